@@ -40,6 +40,7 @@ mod definitions;
 mod disclosure;
 mod displays;
 mod divisors;
+mod draining;
 mod effects;
 mod ending;
 mod entry;
@@ -132,6 +133,7 @@ mod unassigned;
 mod unbound;
 mod unrolling;
 mod unseen;
+mod views;
 
 use std::collections::HashSet;
 use std::fmt;

@@ -19,6 +19,10 @@ pub struct Context {
     pub told: usize,
 }
 
+/// Documents begin as if a multiple of so many tokens were given: one that is given more than the last one leaves the same out of the program
+/// then, and is not read again from there on.
+const STEADY: usize = 128;
+
 /// The characters of values that every reserve has room for.
 const COMMON: usize = 128;
 
@@ -69,7 +73,7 @@ pub fn context(
     reserve: usize,
 ) -> Result<Context, LanguageError> {
     let needed = given + reserve;
-    let room = limit.saturating_sub(needed);
+    let room = limit.saturating_sub(given.next_multiple_of(STEADY) + reserve);
     let reader = Reader::new(tokenizer, program)?;
     let begin = |state: &State| reader.open(state, room);
     // The document that starts again at a state, where one of `taken` tokens has no room for its long values and the new one has.

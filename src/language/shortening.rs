@@ -16,7 +16,7 @@ use crate::program::{DefinitionKind, Program, mentions};
 use crate::state::State;
 
 /// Tokens that are left free, so that not every step begins a new document.
-const SLACK: usize = 128;
+const SLACK: usize = 64;
 
 /// Key frames of this many tokens more leave out more of the program.
 const STEADY: usize = 128;
@@ -26,6 +26,9 @@ const SHORT: usize = 16;
 
 /// How near a value is to what runs, at most.
 const NEAREST: u8 = 3;
+
+/// So many statements of the module are one in what they name: what is left out beside them is the same.
+const TOGETHER: usize = 6;
 
 /// How many lines around the one that runs are read in any case.
 const AROUND: u32 = 3;
@@ -201,23 +204,41 @@ impl<'p> Reader<'p> {
                 .any(|frame| block.lines.contains(&frame.line))
         };
         let top = state.line().unwrap_or_default();
-        let running = self.blocks.iter().find(|block| block.lines.contains(&top));
-        let text: Vec<&str> = running
-            .iter()
-            .flat_map(|block| self.texts(&block.lines))
+        let running = self.together(top);
+        let text: Vec<&str> = (running.iter())
+            .flat_map(|index| self.texts(&self.blocks[*index].lines))
             .collect();
-        let named = |block: &Block| {
-            let name = block.name.as_deref();
-            name.is_some_and(|name| text.iter().any(|line| mentions(line, name)))
+        let named = |index: usize| {
+            let name = self.blocks[index].name.as_deref();
+            let is_named = |name: &str| text.iter().any(|line| mentions(line, name));
+            running.contains(&index) || name.is_some_and(is_named)
         };
         let mut found: Vec<usize> = (0..self.blocks.len())
             .filter(|index| !runs(&self.blocks[*index]))
             .collect();
         found.sort_by_key(|index| {
-            let block = &self.blocks[*index];
-            (named(block), std::cmp::Reverse(block.length()))
+            (
+                named(*index),
+                std::cmp::Reverse(self.blocks[*index].length()),
+            )
         });
         found
+    }
+
+    /// The block of a line, and where it is a statement of the module those that stand beside it, always the same ones.
+    fn together(&self, line: u32) -> Vec<usize> {
+        let is_running = |index: &usize| self.blocks[*index].lines.contains(&line);
+        let Some(running) = (0..self.blocks.len()).find(is_running) else {
+            return Vec::new();
+        };
+        let is_statement = |index: &usize| self.blocks[*index].name.is_none();
+        if !is_statement(&running) {
+            return vec![running];
+        }
+        let statements: Vec<usize> = (0..self.blocks.len()).filter(is_statement).collect();
+        let mut groups = statements.chunks(TOGETHER);
+        let own = groups.find(|group| group.contains(&running));
+        own.unwrap_or_default().to_vec()
     }
 
     /// The key frame of a state with long values not known, where it has more than `room` tokens: those of frames that wait before those

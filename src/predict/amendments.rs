@@ -24,6 +24,7 @@ pub(super) fn amend(ways: &Ways<'_>, settled: &mut Settled) {
         put_done(ways, done, settled);
     }
     restore(ways, &mut settled.state);
+    ways.program.renew_views(ways.at, &mut settled.state);
     let shown = shown(ways, done.as_ref());
     wait(ways.goes_on(), &shown, program, &mut settled.state);
     program.share_objects(ways.goes_on(), &shown, &mut settled.state);
@@ -138,6 +139,11 @@ fn stand_still(ways: &Ways<'_>, program: &Program, next: &mut State) {
     }
     next.aliases.clone_from(&at.aliases);
     next.output.clear();
+    // The name of a handler goes with its block all the same.
+    let way = at.line().zip(next.line());
+    if let Some(name) = way.and_then(|(from, to)| program.unbound(from, next.event, to)) {
+        next.unbind(&name);
+    }
 }
 
 /// To enter a frame changes nothing in those that wait for it, where the line does nothing before; `shown` is the state as it is shown.

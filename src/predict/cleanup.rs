@@ -35,7 +35,10 @@ impl Predictor {
         answers.returns = true;
         let worth = match left {
             Left::Raised(_) => Some(("None".to_owned(), 1.0)),
-            Left::Returned(index) => self.waited_for(ways, &past, index).await?,
+            Left::Returned(index) => match changed_since(ways, past.get(index), answers) {
+                Some(now) => Some(now),
+                None => self.waited_for(ways, &past, index).await?,
+            },
         };
         answers.worked.retain(|one| one.target != Target::End);
         if let Some((value, probability)) = worth {
@@ -106,4 +109,30 @@ impl Predictor {
             .await?;
         Ok(forced.filter(|one| comes(&one.state)).unwrap_or(said))
     }
+}
+
+/// What a list or a dictionary is by now that a `return NAME` at a state waits to return: what the `finally` changes in it is returned with it.
+fn changed_since(
+    ways: &Ways<'_>,
+    at: Option<&&State>,
+    answers: &Answers<'_>,
+) -> Option<(String, f64)> {
+    let at = at.filter(|at| at.event == Event::Line)?;
+    let line = ways.program.line(at.line()?)?;
+    let name = line.text.strip_prefix("return ")?;
+    let goes_on = ways.goes_on();
+    let now = goes_on.top()?.known(name)?;
+    let changes = |text: &str| text.starts_with(['[', '{']);
+    let is_same = !ways.program.rebinds(goes_on.line()?, name);
+    if !changes(at.top()?.known(name)?) || !changes(now) || !is_same {
+        return None;
+    }
+    let top = goes_on.depth() - 1;
+    let own = answers.worked.iter().find(|one| match &one.target {
+        Target::Changed { local, .. } => local.frame == top && local.name == name,
+        _ => false,
+    });
+    Some(own.map_or((now.to_owned(), 1.0), |own| {
+        (own.value.clone(), own.probability)
+    }))
 }

@@ -288,6 +288,8 @@ pub(super) enum CallWorth {
     Iterated,
     /// The same, where the object is asked for its length next.
     Measured,
+    /// The next value of an iterator that the line takes all values of.
+    Given,
     /// Something else.
     Other,
 }

@@ -241,6 +241,19 @@ impl Program {
         self.class_named(at, &expr.as_name_expr()?.id)
     }
 
+    /// The class that an attribute of a class or of an object is, since it stands in the body of the class: `self.Node`.
+    pub(super) fn inner_class(&self, at: &State, attribute: &ExprAttribute) -> Option<&Definition> {
+        let inner = self.class(&attribute.attr)?;
+        let meant = self.class_meant(at, &attribute.value);
+        let outer = meant.or_else(|| self.class_of(at, &attribute.value))?;
+        let stands_in =
+            |class: &&Definition| class.line != inner.line && class.contains(inner.line);
+        self.lineage(outer)
+            .into_iter()
+            .any(|class| stands_in(&class))
+            .then_some(inner)
+    }
+
     /// Whether a statement outside of class bodies may set an attribute of a class, or change what it is.
     fn is_set(&self, name: &str) -> bool {
         let sets = |text: &str| {

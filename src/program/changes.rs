@@ -539,9 +539,12 @@ pub(super) fn is_tight(expr: &Expr) -> bool {
         Expr::Name(_)
             | Expr::NumberLiteral(_)
             | Expr::StringLiteral(_)
+            | Expr::BooleanLiteral(_)
+            | Expr::NoneLiteral(_)
             | Expr::Call(_)
             | Expr::Attribute(_)
             | Expr::Subscript(_)
             | Expr::List(_)
+            | Expr::Dict(_)
     )
 }

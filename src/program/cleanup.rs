@@ -5,8 +5,8 @@ use ruff_python_ast::Stmt;
 use ruff_python_ast::statement_visitor::{StatementVisitor, walk_stmt};
 use ruff_text_size::Ranged;
 
-use super::Program;
 use super::positions::Positions;
+use super::{Program, mentions};
 use crate::state::{Event, State};
 
 /// What a `finally` leaves to do.
@@ -90,6 +90,31 @@ impl Program {
         }
         let returns = text == "return" || text.starts_with("return ");
         returns.then_some(Left::Returned(index))
+    }
+
+    /// Whether a line of the `finally` around this one may give a name another value.
+    pub fn rebinds(&self, line: u32, name: &str) -> bool {
+        let Some((first, last)) = self.cleaning(line) else {
+            return true;
+        };
+        let binds = |text: &str| {
+            let is_whole = |part: &str| part.matches('(').count() == part.matches(')').count();
+            let bound = match text.split_once('=').filter(|(bound, _)| is_whole(bound)) {
+                Some((bound, _)) => bound,
+                None if ["for ", "del ", "with "]
+                    .iter()
+                    .any(|word| text.starts_with(word)) =>
+                {
+                    text
+                }
+                None => "",
+            };
+            // An item or an attribute of it is changed in place.
+            let inside = [format!("{name}["), format!("{name}.")];
+            mentions(bound, name) && !inside.iter().any(|inside| bound.starts_with(inside))
+        };
+        let within = |number: u32| (first..=last).contains(&number);
+        (self.lines.iter()).any(|line| within(line.number) && binds(&line.text))
     }
 
     /// Where the `finally` begins and ends that a line is in, if that ends with a statement of one line.
@@ -181,5 +206,25 @@ f(1)
             &[raised, (Event::Line, 4, None), (Event::Line, 5, None)],
             None,
         );
+    }
+
+    #[test]
+    fn a_finally_may_give_a_name_another_value() {
+        let check = |statement: &str, expected: bool| {
+            let text = format!(
+                "def f(xs):\n    try:\n        return xs\n    finally:\n        {statement}\n"
+            );
+            let program = Program::parse(&text).unwrap();
+            assert_eq!(program.rebinds(5, "xs"), expected, "{statement}");
+        };
+        check("xs = []", true);
+        check("a, xs = 1, []", true);
+        check("del xs", true);
+        check("for xs in [1]: pass", true);
+        check("xs.append(1)", false);
+        check("xs[0] = 1", false);
+        check("xs[:] = []", false);
+        check("print(xs, sep='')", false);
+        check("ys = xs", false);
     }
 }

@@ -49,7 +49,34 @@ pub(super) fn item_under<'e>(dict: &'e ExprDict, key: &PythonValue) -> Option<&'
     Some(&item.value)
 }
 
+/// A dictionary that is written out with keys which are equal, such as `{1: 'a', True: 'b'}`, as it is: the first of these with what the last
+/// one has. `None` where all keys are different.
+pub(super) fn merged(dict: &ExprDict) -> Option<String> {
+    let display = Expr::Dict(dict.clone());
+    let value = literal(&display).filter(|value| value.size() < Some(dict.len()))?;
+    spelled(&value)
+}
+
 /// The value of an expression that is written out.
 pub(super) fn literal(expr: &Expr) -> Option<PythonValue> {
     PythonValue::of_literal(expr).filter(|_| is_display(expr))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_that_are_equal_are_one() {
+        let check = |text: &str, expected: Option<&str>| {
+            let parsed = ruff_python_parser::parse_expression(text).unwrap();
+            let found = merged(parsed.expr().as_dict_expr().unwrap());
+            assert_eq!(found.as_deref(), expected, "{text}");
+        };
+        check("{1: 'a', 1.0: 'b', True: 'c'}", Some("{1: 'c'}"));
+        check("{'a': 1, 'b': 2, 'a': 3}", Some("{'a': 3, 'b': 2}"));
+        check("{1: 'a', '1': 'b'}", None);
+        check("{x: 1, x: 2}", None);
+        check("{}", None);
+    }
 }

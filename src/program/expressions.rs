@@ -59,11 +59,9 @@ impl Program {
             if !fits {
                 return None;
             }
-            let expressions: Option<Vec<String>> = opened
-                .expressions
-                .iter()
-                .map(|text| spelled(text))
-                .collect();
+            let short =
+                |text: &&str| canonical(text).filter(|text| text.chars().count() <= LONGEST);
+            let expressions: Option<Vec<String>> = opened.expressions.iter().map(short).collect();
             Some(OpenedLine {
                 expressions: expressions?,
                 nested: opened.nested,
@@ -143,11 +141,6 @@ pub(super) fn canonical(text: &str) -> Option<String> {
     let spelled = canonical_expression(&format!("({text})")).ok()?;
     let inside = spelled.strip_prefix('(')?.strip_suffix(')')?;
     Some(inside.to_owned())
-}
-
-/// An expression in canonical spelling, if it is not too long.
-pub(super) fn spelled(text: &str) -> Option<String> {
-    canonical(text).filter(|text| text.chars().count() <= LONGEST)
 }
 
 /// What has expressions of its own: a statement, or an `elif`.

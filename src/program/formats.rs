@@ -28,6 +28,10 @@ pub fn respelled(operation: &str) -> Option<String> {
     if let PythonValue::Str(_) = value {
         return cut_text(&value.to_string(), &spec.value);
     }
+    if let PythonValue::Bool(truth) = value {
+        // It is formatted as the number that it is.
+        return Some(format!("f'{{{}:{}}}'", u8::from(truth), spec.value));
+    }
     let number = matches!(value, PythonValue::Int(_) | PythonValue::Float(_));
     let spec = Spec::of(&spec.value).filter(|_| number)?;
     let value = value.to_string();
@@ -284,6 +288,7 @@ mod tests {
         check("f'{-0.005:.1%}'", Some("f'{-0.5:.1f}'+'%'"));
         check("f'{1.5:.2f}'", None);
         check("f'{7:3d}'", None);
+        check("f'{True:3d}'", Some("f'{1:3d}'"));
         check("f'{x:6.2f}'", None);
         check("f'{'a':6}'", None);
         check("f'{1.5:9.2e}'", Some("('1.50e+00').rjust(9, ' ')"));

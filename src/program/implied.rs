@@ -12,6 +12,7 @@ use super::arguments::{CallWorth, Calls, Entered, Receiver};
 use super::classes::value;
 use super::decorators::Decoration;
 use super::displays::is_display;
+use super::draining::{NEXT, drained};
 use super::given::Given;
 use super::library::as_mapping;
 use crate::quiz::{PythonValue, compare};
@@ -120,6 +121,10 @@ impl<'p> Calls<'p> {
     /// The generator that an object of the program is gone through with, where something asks for its values; to make a list, for its
     /// length first.
     pub(super) fn drawn(&self, object: &Expr) -> Option<Entered<'p>> {
+        if let Some(iterator) = drained(object) {
+            let entered = self.on(iterator, NEXT, None, CallWorth::Given)?;
+            return Some(entered).filter(|one| !self.program.is_generator(one.definition));
+        }
         if self.iterated.contains(&object.range().into())
             && let Some(entered) = self.asked_for_iterator(object)
         {

@@ -46,6 +46,8 @@ struct Followed {
     /// The elements that its `for` loops go through which were made for them, by line.
     made: BTreeMap<u32, Vec<Held>>,
     managers: BTreeMap<u32, Vec<usize>>,
+    /// Whether an exception leaves it.
+    left: bool,
 }
 
 /// The objects of a run after some states.

@@ -5,7 +5,7 @@ use ruff_python_ast::{
     InterpolatedStringElement,
 };
 
-use super::expressions::{spelled, written};
+use super::expressions::{canonical, written};
 
 /// A part of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -260,7 +260,7 @@ fn filled(part: &InterpolatedElement, text: &str) -> Option<Piece> {
 }
 
 fn spelled_at(expr: &Expr, text: &str) -> Option<String> {
-    spelled(written(expr, text)?)
+    canonical(written(expr, text)?)
 }
 
 #[cfg(test)]

@@ -66,12 +66,12 @@ impl Program {
     /// which calls have returned what. `before` are the frames that have returned to the line already, as they were then.
     pub fn resumed(&self, at: &State, before: &[Option<&Frame>]) -> Option<Resumption> {
         if let Some(version) = self.version {
-            return self.resumed_as(at, before, version);
+            return self.resumed_as(at, before, version, false);
         }
         let caller = at.frames.iter().rev().nth(1)?;
-        let newer = self.resumed_as(at, before, Sorting::Newer);
+        let newer = self.resumed_as(at, before, Sorting::Newer, false);
         let sorts = self.line(caller.line)?.text.contains("sorted(");
-        let older = sorts.then(|| self.resumed_as(at, before, Sorting::Older));
+        let older = sorts.then(|| self.resumed_as(at, before, Sorting::Older, false));
         match (newer, older.flatten()) {
             // What has been compared tells which version of CPython sorts; as long as it does not, the next pair may be either's.
             (Some(newer), Some(older)) if newer.program != older.program => Some(Resumption {
@@ -82,11 +82,25 @@ impl Program {
         }
     }
 
+    /// The same where the frame is left because the iterator whose values the line takes has no more.
+    pub fn resumed_at_end(
+        &self,
+        at: &State,
+        before: &[Option<&Frame>],
+        message: &str,
+    ) -> Option<Resumption> {
+        let sorting = self.version.unwrap_or(Sorting::Newer);
+        let ended = self.has_ended(at, message);
+        ended.then(|| self.resumed_as(at, before, sorting, true))?
+    }
+
+    /// `ended`: the frame that returns has given the line nothing.
     fn resumed_as(
         &self,
         at: &State,
         before: &[Option<&Frame>],
         sorting: Sorting,
+        ended: bool,
     ) -> Option<Resumption> {
         let value = at.value.as_deref().filter(|_| at.event == Event::Return)?;
         let (returning, rest) = at.frames.split_last()?;
@@ -102,7 +116,9 @@ impl Program {
             return self.decorated_by(function, value, state);
         }
         let mut all: Vec<Option<&str>> = results.iter().map(Option::as_deref).collect();
-        all.push(Some(value));
+        if !ended {
+            all.push(Some(value));
+        }
         // The body of a class runs between its decorators and what is called with it.
         let mut defined = false;
         if let Some((class, calls)) = self.class_decorated(caller.line) {
@@ -125,13 +141,21 @@ impl Program {
         let mut called = "";
         let count = all.len();
         for (index, result) in all.into_iter().enumerate() {
-            let current = program.as_ref().unwrap_or(self);
             let made = self.unused_name(index);
             let frame = match count - index {
-                1 if !defined => Some(returning),
+                1 if !defined && !ended => Some(returning),
                 // What an earlier call has made is in no frame by now.
                 _ => before.get(index).copied().flatten(),
             };
+            // What an iterator gave of which nothing more came is told by what returned next.
+            while let Some(left) = frame.and_then(|frame| {
+                let current = program.as_ref().unwrap_or(self);
+                current.drained_out(&state, Some(frame))
+            }) {
+                program = Some(left);
+            }
+            let current = program.as_ref().unwrap_or(self);
+            let iterator = current.draining(&state);
             // A dictionary may have by now what it lacked when it was asked.
             let lacked = frame.and_then(|frame| current.having_lacked(frame));
             let searched = lacked.as_ref().unwrap_or(current);
@@ -154,9 +178,21 @@ impl Program {
                 }
                 let result = match worth {
                     CallWorth::Iterated | CallWorth::Measured => {
-                        let items = current.gone_through_now(&state, call, worth);
-                        let items = items.filter(|_| is_iterator(result))?;
-                        return Some((current.put(call, &items)?, worth, false));
+                        let (items, named) = match is_iterator(result) {
+                            true => (current.gone_through_now(&state, call, worth)?, false),
+                            false => current.drained_now(&state, call, worth, result?, &made)?,
+                        };
+                        return Some((current.put(call, &items)?, worth, named));
+                    }
+                    CallWorth::Given => {
+                        let given = result?;
+                        let named = !is_written(given);
+                        let given = if named { &*made } else { given };
+                        let left = match current.is_looked_for(&state, call, given) {
+                            true => given.to_owned(),
+                            false => format!("{given}, {}", written(call, &current.text)?),
+                        };
+                        return Some((current.put(call, &left)?, worth, named));
                     }
                     CallWorth::Returned | CallWorth::Printed | CallWorth::Converted => {
                         match result? {
@@ -209,6 +245,17 @@ impl Program {
                 let locals = state.frames.last_mut()?.locals.as_mut()?;
                 locals.insert(made, shown.map(str::to_owned));
             }
+            // What the line alone has a name for is as its method has left it.
+            if let Some(iterator) = iterator.filter(|name| is_made(name)) {
+                let first = definition.scope.variables.first();
+                let shown = first.zip(frame);
+                let shown = shown.and_then(|(first, frame)| frame.known(&first.name));
+                let locals = state.frames.last_mut()?.locals.as_mut()?;
+                // Of frames before the last one it may not be told.
+                if let Some(shown) = shown.filter(|shown| self.class_shown(shown).is_some()) {
+                    locals.insert(iterator, Some(shown.to_owned()));
+                }
+            }
             let left = self.rewritten(&text)?;
             // What is not chosen names functions that are not called.
             let chosen = state.top().and_then(|frame| left.with_choices(frame));
@@ -217,6 +264,11 @@ impl Program {
             program = Some(left.unroll_as(&state, sorting).unwrap_or(left));
         }
         let program = program?;
+        if ended {
+            let left = program.drained_out(&state, None)?;
+            let left = left.unroll_as(&state, sorting).unwrap_or(left);
+            return Some(Resumption::of(left, &state));
+        }
         let line = &self.line(returning.line)?.text;
         let told = matches!(line.as_str(), "return" | "return None");
         (defined || called == returning.function).then_some(Resumption {

@@ -24,6 +24,11 @@ pub fn listen(session: Session) {
         if event.is_composing() || event.default_prevented() || elsewhere || is_in_menu(&event) {
             return;
         }
+        if event.key() == "Escape" && session.opened.with_untracked(Option::is_some) {
+            event.prevent_default();
+            session.close_line();
+            return;
+        }
         let press = KeyPress {
             key: event.key(),
             shift: event.shift_key(),

@@ -13,7 +13,7 @@ use crate::provenance;
 use crate::same::Others;
 use crate::series::Variable;
 use crate::session::{Session, Subject};
-use crate::value::{self, Closed, Drawing, Folds, Place};
+use crate::value::{self, Closed, Drawing, Folds, Place, Stretch};
 use crate::words::{self, check, panels};
 
 /// Longer texts are cut after two lines, and shown in full on demand.
@@ -41,8 +41,12 @@ pub fn LocalRow(
     let confidence = local.confidence;
     let text = words::value_text(&local).to_owned();
     let drawn = value::read(&text);
-    let before = local.before.as_deref().map(value::read);
     let has_parts = !drawn.is_text();
+    let before = local.before.as_deref().map(value::read);
+    // A number is another one as a whole.
+    let stretch = (local.before.as_deref())
+        .filter(|_| local.changed && has_parts)
+        .and_then(|before| value::changed_stretch(before, &text));
     let length = text.chars().count();
     let unasked = has_parts && length <= LARGE;
     let expands = has_parts || length > LONG;
@@ -148,7 +152,21 @@ pub fn LocalRow(
             } else {
                 "value short"
             };
-            view! { <span class=class>{text.clone()}</span> }.into_any()
+            match &stretch {
+                Some(Stretch {
+                    before,
+                    changed,
+                    after,
+                }) => view! {
+                    <span class=format!("{class} partly")>
+                        {before.clone()}
+                        <span class="stretch">{changed.clone()}</span>
+                        {after.clone()}
+                    </span>
+                }
+                .into_any(),
+                None => view! { <span class=class>{text.clone()}</span> }.into_any(),
+            }
         }
     };
     let same = others.map(|others| {

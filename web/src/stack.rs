@@ -14,7 +14,7 @@ use crate::row::LocalRow;
 use crate::same::SameObjects;
 use crate::session::{Session, Subject};
 use crate::value::Folds;
-use crate::words::{self, check, panels};
+use crate::words::{self, about, check, panels};
 
 /// The panel.
 #[component]
@@ -71,6 +71,9 @@ pub fn CallStack() -> impl IntoView {
                 </p>
             </Show>
             {frames}
+            <Show when=move || session.welcome.get() && session.paused()>
+                <p class="empty welcome">{about::welcome()}</p>
+            </Show>
         </Panel>
     }
 }

@@ -7,6 +7,8 @@ use web_sys::Storage;
 const THEME: &str = "hunch.theme";
 /// `off` if keys give no commands.
 const KEYS: &str = "hunch.keys";
+/// There once somebody has given a command here.
+const KNOWN: &str = "hunch.known";
 
 /// How far the learner came in the lessons, as JSON.
 const LESSONS: &str = "hunch.lessons";
@@ -46,6 +48,18 @@ pub fn load_keys_on() -> bool {
 pub fn save_keys_on(on: bool) {
     if let Some(storage) = of_all_tabs() {
         let _ = storage.set_item(KEYS, if on { "on" } else { "off" });
+    }
+}
+
+/// Whether somebody has given a command here before.
+pub fn load_known() -> bool {
+    of_all_tabs().is_some_and(|storage| matches!(storage.get_item(KNOWN), Ok(Some(_))))
+}
+
+/// Keeps that. That it may be forgotten is harmless.
+pub fn save_known() {
+    if let Some(storage) = of_all_tabs() {
+        let _ = storage.set_item(KNOWN, "yes");
     }
 }
 

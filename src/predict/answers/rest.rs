@@ -41,7 +41,11 @@ impl Predictor {
         }) {
             return Ok(Some(rest));
         }
-        if let Some(left) = left_behind(ways, program, at) {
+        let before = match disclosed {
+            Some(disclosed) => disclosed.before.iter().map(Option::as_ref).collect(),
+            None => returned(ways.history, at),
+        };
+        if let Some(left) = left_behind(ways, program, at, &before) {
             return Ok(left);
         }
         if let Some(line) = program.sent(at) {
@@ -60,10 +64,6 @@ impl Predictor {
         let body = program.with_body(&line);
         let program = body.as_ref().unwrap_or(program);
         let single = matches!(ways.action, Action::StepInto | Action::StepOver);
-        let before = match disclosed {
-            Some(disclosed) => disclosed.before.iter().map(Option::as_ref).collect(),
-            None => returned(ways.history, at),
-        };
         let told = match single {
             true => {
                 let place = Place {
@@ -337,7 +337,12 @@ fn with_known_parts(
 
 /// What an action goes on with where a frame is left by an exception, or a generator gives something up: the rest of the caller's line, if
 /// that is known; `None` where neither is the case.
-fn left_behind(ways: &Ways<'_>, program: &Program, at: &State) -> Option<Option<Resumption>> {
+fn left_behind(
+    ways: &Ways<'_>,
+    program: &Program,
+    at: &State,
+    before: &[Option<&Frame>],
+) -> Option<Option<Resumption>> {
     let ended = ways
         .ended
         .map(|before| (before.event, before.value.as_deref()));
@@ -362,6 +367,7 @@ fn left_behind(ways: &Ways<'_>, program: &Program, at: &State) -> Option<Option<
     if let Some(message) = &raised {
         let rest = program
             .after_iterator(at, Some(message))
+            .or_else(|| program.resumed_at_end(at, before, message))
             .or_else(|| program.closed(at, message));
         return Some(rest.or_else(|| program.raised_again(at, message)));
     }
@@ -402,8 +408,11 @@ fn is_end(message: &str) -> bool {
 /// How many entries at the end of a history tell what lines that wait for a call have made before it; none where nothing was, or where they
 /// are too many.
 pub(in crate::predict) fn of_the_line(history: &[HistoryEntry], at: &State) -> usize {
-    // What a constructor returns is `None`.
-    let made = |one: &Value| one.as_deref() == Some("None");
+    // What a constructor returns is `None`; an object may be an iterator, of which only the frames tell what it has given.
+    let made = |one: &Value| {
+        let shown = one.as_deref();
+        shown.is_some_and(|shown| shown == "None" || shown.ends_with(')'))
+    };
     let waits = |frame: &Frame| {
         let results = frame.pending.as_ref();
         results.is_some_and(|results| results.iter().any(made))

@@ -51,6 +51,11 @@ impl<'p> Calls<'p> {
                 itself: true,
                 ..Entered::plain(self.program.unwrapped(self.at, function)?)
             },
+            Expr::Attribute(inner)
+                if let Some(class) = self.program.inner_class(self.at, inner) =>
+            {
+                self.made(class)?
+            }
             Expr::Attribute(method) => {
                 let meant = self.program.class_meant(self.at, &method.value);
                 let lineage = |class| self.program.lineage(class);

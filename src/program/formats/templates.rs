@@ -5,6 +5,7 @@ use ruff_python_ast::{DictItem, Expr, ExprBinOp, ExprCall, ExprDict, Keyword, Op
 use super::are_digits;
 use crate::program::exact::Number;
 use crate::program::expressions::written;
+use crate::program::is_identifier;
 use crate::quiz::PythonValue;
 
 /// What `%` makes of a template that is written out, as an f-string; `text` is what the values stand in.
@@ -123,7 +124,13 @@ pub(in crate::program) fn formatted_by<'e>(call: &'e ExprCall, text: &str) -> Op
         let end = inside.find('}')?;
         let field = &inside[..end];
         rest = &inside[end + 1..];
-        let (name, spec) = field.split_once(':').unwrap_or((field, ""));
+        let (field, spec) = field.split_once(':').unwrap_or((field, ""));
+        let (field, conversion) = match field.split_once('!') {
+            Some((field, kind @ ("r" | "s" | "a"))) => (field, format!("!{kind}")),
+            Some(_) => return None,
+            None => (field, String::new()),
+        };
+        let (name, inner) = field.split_at(field.find(['.', '[']).unwrap_or(field.len()));
         let named = |keyword: &'e Keyword| match (&keyword.arg, &keyword.value) {
             (Some(one), value) => (one.as_str() == name).then_some(value),
             (None, Expr::Dict(mapping)) => under(mapping, name),
@@ -142,10 +149,37 @@ pub(in crate::program) fn formatted_by<'e>(call: &'e ExprCall, text: &str) -> Op
         if value.is_starred_expr() || spec.contains('{') {
             return None;
         }
-        made.value(written(value, text)?, spec)?;
+        let value = [written(value, text)?, &looked_into(inner)?, &conversion].concat();
+        made.value(&value, spec)?;
     }
     made.literal(rest)?;
     Some(made.finished())
+}
+
+/// What a field of a template asks of its value, as an expression behind that: `.name[0][key]` as `.name[0]['key']` (Python's library reference,
+/// "Format String Syntax").
+fn looked_into(field: &str) -> Option<String> {
+    let mut spelled = String::new();
+    let mut rest = field;
+    while let Some(begun) = rest.chars().next() {
+        let inside = &rest[1..];
+        if begun == '[' {
+            let (key, behind) = inside.split_once(']')?;
+            let plain = !key.is_empty() && !key.contains(['\'', '\\']);
+            spelled.push_str(&match are_digits(key) {
+                _ if !plain => return None,
+                true => format!("[{key}]"),
+                false => format!("['{key}']"),
+            });
+            rest = behind;
+        } else {
+            let end = inside.find(['.', '[']).unwrap_or(inside.len());
+            let name = Some(&inside[..end]).filter(|name| begun == '.' && is_identifier(name))?;
+            spelled.push_str(&format!(".{name}"));
+            rest = &inside[end..];
+        }
+    }
+    Some(spelled)
 }
 
 /// An f-string that is put together.
@@ -154,13 +188,16 @@ struct Made(String);
 
 impl Made {
     fn literal(&mut self, text: &str) -> Option<()> {
-        if text
-            .chars()
-            .any(|one| one == '\\' || one == '\'' || one.is_control())
-        {
-            return None;
+        for one in text.chars() {
+            match one {
+                '{' | '}' => self.0.extend([one; 2]),
+                '\\' | '\'' => self.0.extend(['\\', one]),
+                '\n' => self.0.push_str("\\n"),
+                '\t' => self.0.push_str("\\t"),
+                one if one.is_control() => return None,
+                one => self.0.push(one),
+            }
         }
-        self.0.push_str(&text.replace('{', "{{").replace('}', "}}"));
         Some(())
     }
 
@@ -217,7 +254,12 @@ mod tests {
         check("'{n}'.format_map({'m': 4})", None);
         check("'{}'.format({1: 2})", Some("f'{ {1: 2}}'"));
         check("'{} {}'.format(1)", None);
-        check("'{0.x}'.format(1)", None);
+        check("'{0.x:>3}'.format(p)", Some("f'{p.x:>3}'"));
+        check("'{p.x[0][k]!r}'.format(p=q)", Some("f'{q.x[0]['k']!r}'"));
+        check("'{0[}'.format(1)", None);
+        check("'{0!x}'.format(1)", None);
+        check("\"it's {}\\n\".format(1)", Some("f'it\\'s {1}\\n'"));
+        check("\"it's %d\"%1", Some("f'it\\'s {1}'"));
         check("'a'.join('b')", None);
     }
 }

@@ -65,6 +65,11 @@ impl Objects {
             let raised = before.event == Event::Exception;
             match after.event {
                 Event::Exception => self.raise(program, after),
+                Event::Return if raised => {
+                    if let Some(frame) = self.frames.last_mut() {
+                        frame.left = true;
+                    }
+                }
                 _ if entered || raised => {}
                 _ => self.complete(program, after),
             }
@@ -120,7 +125,9 @@ impl Objects {
         {
             self.suspended.push((generator.line, frame.clone()));
         }
-        if let Some(caller) = self.frames.last_mut().filter(|_| is_function) {
+        // A frame that an exception leaves gives its caller nothing.
+        let gives = is_function && !frame.left;
+        if let Some(caller) = self.frames.last_mut().filter(|_| gives) {
             match (top.function.as_str(), &held, own) {
                 ("__iter__", Held::Object(index), _) => {
                     caller.iterators.insert(caller.line, *index);

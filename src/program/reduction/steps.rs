@@ -11,6 +11,7 @@ use super::calls::{
 use super::{Reduction, TYPES, is_infinite, is_zero, range};
 use crate::program::columns::rooted;
 use crate::program::complexes::{is_complex, part_of};
+use crate::program::displays::merged;
 use crate::program::exact::Number;
 use crate::program::formats::{filled_in, formatted_by};
 use crate::quiz::PythonValue;
@@ -63,7 +64,10 @@ impl Next<'_> {
                     .items
                     .iter()
                     .flat_map(|item| item.key.iter().chain([&item.value]));
-                self.all(parts).unwrap_or(Found::Value)
+                self.all(parts).unwrap_or_else(|| match merged(dict) {
+                    Some(text) => Found::Step(Reduction::Put(range(expr), text)),
+                    None => Found::Value,
+                })
             }
             Expr::BoolOp(either) => self.either(either.op, &either.values, expr),
             Expr::If(choice) => match self.of(&choice.test) {

@@ -121,6 +121,8 @@ pub struct Session {
     pub dialog: RwSignal<Option<Dialog>>,
     /// Whether keys give commands.
     pub keys_on: RwSignal<bool>,
+    /// Whether an example has played its first steps to somebody who has never given a command here.
+    pub welcome: RwSignal<bool>,
     /// What there is to see at the current state; `None` before the start and after an edit of the text.
     pub view: Memo<Option<StateView>>,
     /// The model's workers.
@@ -209,6 +211,7 @@ impl Session {
             clean: RwSignal::new(false),
             dialog: RwSignal::new(None),
             keys_on: RwSignal::new(storage::load_keys_on()),
+            welcome: RwSignal::new(false),
             view: Memo::new(move |_| {
                 let shown = debugger.with(|debugger| {
                     let debugger = debugger.as_ref()?;

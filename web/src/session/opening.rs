@@ -8,6 +8,7 @@ use super::Session;
 use crate::address;
 use crate::examples::{self, Example};
 use crate::notices::{Notice, Remedy, Topic};
+use crate::storage;
 use crate::words::page;
 
 /// How many single steps an example takes by itself when it opens, so that there is something to see: usually some
@@ -103,7 +104,16 @@ impl Session {
     fn play_opening(self) {
         self.begin();
         if !address::is_embed() {
+            self.welcome.set(!storage::load_known());
             self.play(vec![Action::StepInto; STEPS]);
+        }
+    }
+
+    /// Somebody has given a command: they need no welcome any more.
+    pub(super) fn end_welcome(self) {
+        if self.welcome.get_untracked() {
+            self.welcome.set(false);
+            storage::save_known();
         }
     }
 }

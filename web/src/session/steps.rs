@@ -38,6 +38,7 @@ impl Session {
     /// Carries out a command, or says why not.
     pub fn run(self, command: Command) {
         self.opening.set_value(Vec::new());
+        self.end_welcome();
         match command {
             Command::Help => self.dialog.set(Some(Dialog::Help)),
             Command::Palette => self.dialog.set(Some(Dialog::Palette)),

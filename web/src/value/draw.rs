@@ -156,10 +156,11 @@ impl<'a> Part<'a> {
 /// What a value is and how much it holds, where its parts are not shown, or below.
 #[component]
 pub fn Closed(value: Value) -> impl IntoView {
+    let is_cut = value.is_cut();
     let words = match value {
         Value::Text(text) => text,
-        Value::Items { open, items } => panels::closed_items(open, items.len()),
-        Value::Pairs(pairs) => panels::closed_pairs(pairs.len()),
+        Value::Items { open, items } => panels::closed_items(open, items.len(), is_cut),
+        Value::Pairs(pairs) => panels::closed_pairs(pairs.len(), is_cut),
         Value::Object { name, .. } => panels::closed_object(&name),
     };
     view! { <span class="closed" aria-hidden="true">{words}</span> }

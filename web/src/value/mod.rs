@@ -6,15 +6,20 @@
 mod draw;
 mod folds;
 mod read;
+mod stretch;
 
 use std::fmt;
 
 pub use draw::{Closed, Drawing};
 pub use folds::{Folds, Place};
 pub use read::read;
+pub use stretch::{Stretch, changed_stretch};
 
 /// So many letters wide a drawing can be to stand beside the name of its variable.
 const BESIDE_A_NAME: usize = 12;
+
+/// So many letters in all are more than two rows of cells beside a name.
+const TWO_ROWS: usize = 60;
 
 /// A value's parts.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,6 +48,19 @@ impl Value {
     /// Whether there is nothing to draw but text.
     pub fn is_text(&self) -> bool {
         matches!(self, Value::Text(_))
+    }
+
+    /// Whether it was cut: the end of it is not there, and it may have more parts than these.
+    pub fn is_cut(&self) -> bool {
+        match self {
+            Value::Text(text) => text.ends_with(read::CUT),
+            Value::Items { items, .. } => items.last().is_some_and(Value::is_cut),
+            Value::Pairs(pairs) => {
+                let end = |(key, value): &(Value, Value)| key.is_cut() || value.is_cut();
+                pairs.last().is_some_and(end)
+            }
+            Value::Object { parts, .. } => parts.last().is_some_and(|(_, value)| value.is_cut()),
+        }
     }
 
     /// Whether something in it has parts itself that are drawn in boxes of their own.
@@ -74,6 +92,11 @@ impl Value {
         let width = match self {
             Value::Text(_) => 0,
             Value::Items { items, .. } => {
+                // No cell is smaller than a button.
+                let all: usize = items.iter().map(|item| letters(item).max(1) + 2).sum();
+                if all > TWO_ROWS {
+                    return true;
+                }
                 let widest = widest(&mut items.iter().map(letters));
                 // Three and more of them, with room for one in a row, would stand on each other like a tower.
                 if items.len() > 2 { 2 * widest } else { widest }

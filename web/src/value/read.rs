@@ -3,7 +3,7 @@
 use super::Value;
 
 /// What ends a value that was cut.
-const CUT: char = '…';
+pub(super) const CUT: char = '…';
 
 /// Deeper ones are text; a value of 120 characters can have 120 brackets.
 const MAX_DEPTH: usize = 24;
@@ -275,6 +275,19 @@ pub(super) fn close_of(open: char) -> char {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_was_cut_says_so() {
+        let check = |text: &str, cut: bool| assert_eq!(read(text).is_cut(), cut, "{text}");
+        check("[1, 2, 3]", false);
+        check("[1, 2, …", true);
+        check("[1, [2, 3…", true);
+        check("{'a': 1, 'b': 2…", true);
+        check("{'a': 1, 'b…", true);
+        check("Box(n=1, items=[1, 2…", true);
+        check("['a…', 2]", false);
+        check("'abc…", true);
+    }
 
     /// A value on one line, its parts in one notation.
     fn told(value: &Value) -> String {

@@ -1,5 +1,7 @@
 //! What this is, for who sees it for the first time.
 
+use crate::command::Command;
+
 /// The question that is answered.
 pub const TITLE: &str = "What is this?";
 
@@ -10,6 +12,15 @@ pub const WHAT: [&str; 4] = [
     "Check with CPython runs the program for real, in a sandbox in this page, and marks what was predicted right and wrong.",
     "All of this happens on your machine: neither your program nor its values leave the page.",
 ];
+
+/// Beside the steps that an example has taken by itself on a first visit.
+pub fn welcome() -> String {
+    let with_key = |command: Command| format!("{} ({})", command.name(), command.keys().0);
+    let (on, back) = (with_key(Command::Into), with_key(Command::BackInto));
+    format!(
+        "Nothing has run: these first steps were predicted from the text alone. {on} goes on, {back} goes back; or paste a program of your own over this one."
+    )
+}
 
 /// What it cannot do.
 pub const LIMITS: &str = "What to expect";

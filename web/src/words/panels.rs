@@ -43,19 +43,24 @@ pub fn draw(name: &str) -> String {
     format!("Draw {name}")
 }
 
-/// What stands for a list, a tuple or a set whose elements are not shown.
-pub fn closed_items(open: char, count: usize) -> String {
+/// What stands for a list, a tuple or a set whose elements are not shown. A value that is cut has so many at least.
+pub fn closed_items(open: char, count: usize, is_cut: bool) -> String {
     let kind = match open {
         '[' => "list",
         '(' => "tuple",
         _ => "set",
     };
-    format!("{kind} of {count}")
+    format!("{kind} of {}", counted(count, is_cut))
 }
 
-/// What stands for a dictionary whose entries are not shown.
-pub fn closed_pairs(count: usize) -> String {
-    format!("dict of {count}")
+/// What stands for a dictionary whose entries are not shown. One that is cut has so many at least.
+pub fn closed_pairs(count: usize, is_cut: bool) -> String {
+    format!("dict of {}", counted(count, is_cut))
+}
+
+fn counted(count: usize, is_cut: bool) -> String {
+    let more = if is_cut { " or more" } else { "" };
+    format!("{count}{more}")
 }
 
 /// What stands for an object whose attributes are not shown.

@@ -1,0 +1,124 @@
+//! Views of dictionaries that have a name: `keys = d.keys()`. They show what the dictionary has by now, whatever has changed it (Python's library
+//! reference, "Dictionary view objects"); no state says of which one a view is, but the statement that has made it does.
+
+use super::{Program, is_identifier};
+use crate::quiz::PythonValue;
+use crate::state::{Frame, State, cut_value};
+
+/// The methods that give views, and how these are written.
+const VIEWS: [(&str, &str); 3] = [
+    ("keys", "dict_keys"),
+    ("values", "dict_values"),
+    ("items", "dict_items"),
+];
+
+impl Program {
+    /// Shows views as their dictionaries are after a step from `at`.
+    pub fn renew_views(&self, at: &State, next: &mut State) {
+        for (frame, before) in next.frames.iter_mut().zip(&at.frames) {
+            let names: Vec<String> = (before.locals.iter().flatten())
+                .filter(|(_, value)| value.as_deref().is_some_and(is_view))
+                .map(|(name, _)| name.clone())
+                .collect();
+            for name in names {
+                if let Some(renewed) = self.renewed(before, frame, &name)
+                    && let Some(shown) = frame.locals.as_mut().and_then(|all| all.get_mut(&name))
+                {
+                    *shown = Some(renewed);
+                }
+            }
+        }
+    }
+
+    /// What a view in a frame shows by now that stays the same one.
+    fn renewed(&self, before: &Frame, now: &Frame, name: &str) -> Option<String> {
+        let shown = before.known(name)?;
+        let (dictionary, method) = self.viewed(name)?;
+        let viewed = |frame: &Frame| view_of(frame.known(dictionary)?, method);
+        // Another statement may have given the names something else.
+        let is_it = viewed(before)? == shown && now.known(name)? == shown;
+        is_it.then(|| viewed(now))?
+    }
+
+    /// The dictionary and the method of the only statement that gives a name a view.
+    fn viewed(&self, name: &str) -> Option<(&str, &str)> {
+        let mut given = (self.lines.iter())
+            .filter_map(|line| line.text.strip_prefix(name)?.trim_start().strip_prefix('='))
+            .map(str::trim_start);
+        let call = given.next()?.strip_suffix("()")?;
+        let (dictionary, method) = call.split_once('.')?;
+        (given.next().is_none() && is_identifier(dictionary)).then_some((dictionary, method))
+    }
+}
+
+fn is_view(shown: &str) -> bool {
+    VIEWS.iter().any(|(_, written)| {
+        let inside = shown.strip_prefix(written);
+        inside.is_some_and(|inside| inside.starts_with('('))
+    })
+}
+
+/// What a method gives of a dictionary that is shown so, as a state shows it.
+fn view_of(shown: &str, method: &str) -> Option<String> {
+    let (_, written) = VIEWS.iter().find(|(name, _)| *name == method)?;
+    let PythonValue::Dict(pairs) = PythonValue::read(shown).ok()? else {
+        return None;
+    };
+    let parts = pairs.into_iter().map(|(key, value)| match method {
+        "keys" => key,
+        "values" => value,
+        _ => PythonValue::Tuple(vec![key, value]),
+    });
+    let items = PythonValue::List(parts.collect());
+    Some(cut_value(format!("{written}({items})")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::program::fixtures::state;
+    use crate::state::Event;
+
+    #[test]
+    fn a_view_shows_what_its_dictionary_has_by_now() {
+        let program =
+            Program::parse("d = {'b': 1}\nv = d.items()\nd['c'] = 3\nk = d.keys()\nk = 1\n");
+        let program = program.unwrap();
+        let check = |before: &[(&str, &str)], now: &[(&str, &str)], name: &str, wanted: &str| {
+            let at = state(Event::Line, &[("<module>", 3, before)], None);
+            let mut next = state(Event::Line, &[("<module>", 4, now)], None);
+            program.renew_views(&at, &mut next);
+            assert_eq!(next.frames[0].known(name), Some(wanted), "{before:?}");
+        };
+        let (one, view) = ("{'b': 1}", "dict_items([('b', 1)])");
+        let two = "{'b': 1, 'c': 3}";
+        let renewed = "dict_items([('b', 1), ('c', 3)])";
+        check(
+            &[("d", one), ("v", view)],
+            &[("d", two), ("v", view)],
+            "v",
+            renewed,
+        );
+        // It is another dictionary's, or not the same view any more.
+        check(
+            &[("d", two), ("v", view)],
+            &[("d", one), ("v", view)],
+            "v",
+            view,
+        );
+        check(
+            &[("d", one), ("v", view)],
+            &[("d", two), ("v", "7")],
+            "v",
+            "7",
+        );
+        // What the name stands for hangs on which statement has run last.
+        let keys = "dict_keys(['b'])";
+        check(
+            &[("d", one), ("k", keys)],
+            &[("d", two), ("k", keys)],
+            "k",
+            keys,
+        );
+    }
+}
