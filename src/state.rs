@@ -263,22 +263,6 @@ impl State {
         }
     }
 
-    /// Takes a local from the top frame.
-    pub(crate) fn unbind(&mut self, name: &str) {
-        let Some(top) = self.frames.len().checked_sub(1) else {
-            return;
-        };
-        if let Some(locals) = &mut self.frames[top].locals {
-            locals.shift_remove(name);
-        }
-        if let Some(groups) = &mut self.aliases {
-            for group in groups.iter_mut() {
-                group.retain(|alias| alias.frame != top || alias.name != name);
-            }
-            groups.retain(|group| group.len() > 1);
-        }
-    }
-
     /// Forgets the outermost frames, and what their locals share with others.
     pub(crate) fn drop_below(&mut self, count: usize) {
         if count == 0 {
@@ -412,22 +396,6 @@ mod tests {
             (&short.frames[0].loops, &short.frames[0].pending),
             (&None, &None)
         );
-    }
-
-    #[test]
-    fn a_local_goes_with_what_it_shares() {
-        let mut state = state();
-        state.unbind("n");
-        assert_eq!(state.aliases.as_ref().unwrap().len(), 1);
-        state.unbind("ys");
-        assert_eq!(state.aliases, Some(Vec::new()));
-        let names: Vec<&String> = state.frames[0]
-            .locals
-            .iter()
-            .flatten()
-            .map(|one| one.0)
-            .collect();
-        assert_eq!(names, ["xs"]);
     }
 
     #[test]

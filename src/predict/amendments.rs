@@ -142,7 +142,23 @@ fn stand_still(ways: &Ways<'_>, program: &Program, next: &mut State) {
     // The name of a handler goes with its block all the same.
     let way = at.line().zip(next.line());
     if let Some(name) = way.and_then(|(from, to)| program.unbound(from, next.event, to)) {
-        next.unbind(&name);
+        unbind(next, &name);
+    }
+}
+
+/// Takes a local from the top frame.
+fn unbind(state: &mut State, name: &str) {
+    let Some(top) = state.depth().checked_sub(1) else {
+        return;
+    };
+    if let Some(locals) = &mut state.frames[top].locals {
+        locals.shift_remove(name);
+    }
+    if let Some(groups) = &mut state.aliases {
+        for group in groups.iter_mut() {
+            group.retain(|alias| alias.frame != top || alias.name != name);
+        }
+        groups.retain(|group| group.len() > 1);
     }
 }
 
@@ -262,4 +278,28 @@ fn keep_results(ways: &Ways<'_>, next: &mut State) {
         results.push(Some(value.clone()));
     }
     frame.pending = Some(results);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::unbind;
+    use crate::state::State;
+
+    #[test]
+    fn a_local_goes_with_what_it_shares() {
+        let json = r#"{"event": "line", "frames": [{"function": "f", "line": 3, "locals": {"xs": "[1]", "ys": "[1]", "n": "2"},
+            "loops": {}, "pending": []}], "aliases": [["0.xs", "0.ys"]]}"#;
+        let mut state = State::parse(json).unwrap();
+        let shared = state.aliases.clone();
+        unbind(&mut state, "n");
+        assert_eq!(state.aliases, shared);
+        unbind(&mut state, "ys");
+        assert_eq!(state.aliases, Some(Vec::new()));
+        let names = state.frames[0]
+            .locals
+            .iter()
+            .flatten()
+            .map(|(name, _)| name);
+        assert_eq!(names.collect::<Vec<_>>(), ["xs"]);
+    }
 }

@@ -111,6 +111,26 @@ test("only what changed in a value is marked", async () => {
   await close();
 });
 
+test("only what changed in a text is marked, where a value is too long to be drawn", async () => {
+  // As long as a value gets, and cut there.
+  const numbers = `[${Array.from({ length: 30 }, (_, index) => 100 + index).join(", ")}`.slice(0, 119) + "…";
+  const long = stateAt([
+    ["<module>", 9, {}],
+    ["pick", 3, { items: numbers, table: "{}", first: "1" }],
+  ]);
+  const actions = [edit(1, { items: numbers.replace("103", "777") })];
+  const { page, close } = await openPage(browser, `?backend=cpu${fragment({ text, start: long, actions })}`);
+  await takeSteps(page);
+  const items = row(page, "items");
+  await items.getByText("(changed)").waitFor();
+  assert.deepEqual(await items.locator(".stretch").allTextContents(), ["777"]);
+  // The end of it is not there, and the row says so where its parts are not shown.
+  await button(page, "Draw items").click();
+  assert.match(await items.locator(".closed").textContent(), /^list of \d+ or more$/);
+  assert.deepEqual(await items.locator(".cell.changed > .atom").allTextContents(), ["777"]);
+  await close();
+});
+
 test("on a phone no value is cut at the edge", async () => {
   const viewport = { width: 360, height: 740 };
   const { page, close } = await openPage(browser, `?backend=cpu${fragment({ text, start })}`, { viewport, hasTouch: true });

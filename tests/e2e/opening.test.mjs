@@ -139,3 +139,19 @@ test("a link opens the example it names", async () => {
   await page.getByRole("button", { name: `Examples: ${list[3].title}` }).waitFor();
   await close();
 });
+
+test("who has never given a command is told that nothing has run", async () => {
+  const { page, close } = await openPage(browser, "?backend=cpu");
+  await settled(page);
+  const welcome = page.getByText(/^Nothing has run: these first steps were predicted/);
+  await welcome.waitFor();
+  await button(page, "Step into").click();
+  await settled(page);
+  assert.equal(await welcome.count(), 0);
+  // The example plays again, for somebody who knows.
+  await page.reload();
+  await settled(page);
+  await page.waitForFunction(() => document.querySelectorAll(".tick").length > 1);
+  assert.equal(await welcome.count(), 0);
+  await close();
+});

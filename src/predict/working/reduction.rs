@@ -17,7 +17,7 @@ use crate::predict::{PredictError, Predictor};
 const MOST: usize = 12;
 
 /// Operations of one expression, those with them that are looked up.
-const MOST_LOOKED_UP: usize = 120;
+const MOST_LOOKED_UP: usize = 60;
 
 /// Code points of an expression with values in it; a longer one is asked as it was before.
 const LONGEST: usize = 120;

@@ -5,8 +5,9 @@ use ruff_python_ast::{DictItem, Expr, ExprSubscript};
 
 use super::{Lambda, shown_item};
 use crate::program::classes::{found, value};
-use crate::program::displays::{item_under, literal};
+use crate::program::displays::{is_display, item_under, literal};
 use crate::program::effects::CHANGING;
+
 use crate::program::expressions::written;
 use crate::program::imports::is_function;
 use crate::program::library::shown_class;
@@ -223,6 +224,10 @@ impl Program {
             return None;
         }
         let parsed = ruff_python_parser::parse_expression(expression).ok()?;
+        // Texts may have the names of functions in them.
+        if is_display(parsed.expr()) {
+            return None;
+        }
         self.shown_part(at, parsed.expr(), expression)
     }
 
