@@ -161,7 +161,7 @@ pub use error::ProgramError;
 pub use expressions::OpenedLine;
 pub use flow::{Branch, Flow, Outcomes};
 pub use fold::{Fold, FoldKind, Function};
-pub use formats::respelled;
+pub use formats::{as_f_string, respelled};
 pub use grouping::{Grouping, grouped, shown_group};
 pub use handlers::Caught;
 pub use iteration::LoopHeader;

@@ -14,19 +14,22 @@ mod text;
 mod watch;
 
 use crate::language::{is_plain, requoted};
-use crate::program::{HeapChange, Target, spliced};
+use crate::program::{HeapChange, Target, as_f_string, spliced};
 use crate::quiz::PythonValue;
 use crate::request::Evaluated;
 use crate::state::MAX_WHOLE;
 
 use super::place::Place;
 use super::{PredictError, Predictor};
-use operands::{consulted, known_as_a_whole, put_in};
+use operands::{consulted, known, known_as_a_whole, put_in};
 use spelling::{as_shown, is_written, written_out};
 pub(super) use statement::in_order;
 
 /// Code points of an expression that is worked out at all: what is nested deeper than fits into them is left to the step.
 const LONGEST_WORKED: usize = 240;
+
+/// Code points of a template with what fills it up that is worked out as it is: longer ones part by part.
+const LONGEST_TEMPLATE: usize = 60;
 
 /// A value that was worked out for what a statement gives it to.
 #[derive(Clone, Debug)]
@@ -119,6 +122,11 @@ impl Predictor {
             return Ok(value(text.to_owned()));
         }
         let length = expression.chars().count();
+        if length > LONGEST_TEMPLATE
+            && let Some(formatted) = as_f_string(expression, |name| known(place, name))
+        {
+            return Box::pin(self.outcome(place, &formatted)).await;
+        }
         if length > LONGEST_WORKED
             && let Some(written) = written_out(expression)
         {

@@ -7,6 +7,7 @@ mod templates;
 
 use ruff_python_ast::{ConversionFlag, InterpolatedStringElement};
 
+pub use self::templates::as_f_string;
 pub(super) use self::templates::{filled_in, formatted_by};
 use crate::quiz::PythonValue;
 

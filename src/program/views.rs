@@ -42,12 +42,22 @@ impl Program {
 
     /// The dictionary and the method of the only statement that gives a name a view.
     fn viewed(&self, name: &str) -> Option<(&str, &str)> {
-        let mut given = (self.lines.iter())
-            .filter_map(|line| line.text.strip_prefix(name)?.trim_start().strip_prefix('='))
-            .map(str::trim_start);
+        let mut given = (self.lines.iter()).filter_map(|line| given_to(name, &line.text));
         let call = given.next()?.strip_suffix("()")?;
         let (dictionary, method) = call.split_once('.')?;
         (given.next().is_none() && is_identifier(dictionary)).then_some((dictionary, method))
+    }
+}
+
+/// What a statement gives a name, by itself or as one of several: `keys, n = d.keys(), 3`.
+fn given_to<'t>(name: &str, statement: &'t str) -> Option<&'t str> {
+    let (targets, values) = statement.split_once('=')?;
+    let mut targets = targets.split(',').map(str::trim);
+    let place = targets.clone().position(|target| target == name)?;
+    // Of one target the value may have commas of its own.
+    match targets.nth(1) {
+        None => Some(values.trim()),
+        Some(_) => values.split(", ").map(str::trim).nth(place),
     }
 }
 
@@ -81,8 +91,9 @@ mod tests {
 
     #[test]
     fn a_view_shows_what_its_dictionary_has_by_now() {
-        let program =
-            Program::parse("d = {'b': 1}\nv = d.items()\nd['c'] = 3\nk = d.keys()\nk = 1\n");
+        let program = Program::parse(
+            "d = {'b': 1}\nv = d.items()\nd['c'] = 3\nk = d.keys()\nk = 1\nn, w = 1, d.keys()\n",
+        );
         let program = program.unwrap();
         let check = |before: &[(&str, &str)], now: &[(&str, &str)], name: &str, wanted: &str| {
             let at = state(Event::Line, &[("<module>", 3, before)], None);
@@ -112,8 +123,15 @@ mod tests {
             "v",
             "7",
         );
-        // What the name stands for hangs on which statement has run last.
+        // It was made beside others.
         let keys = "dict_keys(['b'])";
+        check(
+            &[("d", one), ("w", keys)],
+            &[("d", two), ("w", keys)],
+            "w",
+            "dict_keys(['b', 'c'])",
+        );
+        // What the name stands for hangs on which statement has run last.
         check(
             &[("d", one), ("k", keys)],
             &[("d", two), ("k", keys)],

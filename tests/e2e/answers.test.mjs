@@ -93,6 +93,8 @@ test("a line is opened up, value by value", async () => {
   await button(page, "All values").click();
   assert.deepEqual(await told(), values);
   assert.equal(await button(page, "Next value").count(), 0);
+  await page.keyboard.press("Escape");
+  assert.equal(await parts.count(), 0);
   await close();
 });
 

@@ -13,7 +13,7 @@ use crate::provenance;
 use crate::same::Others;
 use crate::series::Variable;
 use crate::session::{Session, Subject};
-use crate::value::{self, Closed, Drawing, Folds, Place, Stretch};
+use crate::value::{self, Closed, Drawing, Folds, Place};
 use crate::words::{self, check, panels};
 
 /// Longer texts are cut after two lines, and shown in full on demand.
@@ -43,10 +43,9 @@ pub fn LocalRow(
     let drawn = value::read(&text);
     let has_parts = !drawn.is_text();
     let before = local.before.as_deref().map(value::read);
-    // A number is another one as a whole.
-    let stretch = (local.before.as_deref())
-        .filter(|_| local.changed && has_parts)
-        .and_then(|before| value::changed_stretch(before, &text));
+    let marks = (before.as_ref())
+        .filter(|_| local.changed)
+        .and_then(|before| value::marked(&text, &drawn, before));
     let length = text.chars().count();
     let unasked = has_parts && length <= LARGE;
     let expands = has_parts || length > LONG;
@@ -152,21 +151,14 @@ pub fn LocalRow(
             } else {
                 "value short"
             };
-            match &stretch {
-                Some(Stretch {
-                    before,
-                    changed,
-                    after,
-                }) => view! {
-                    <span class=format!("{class} partly")>
-                        {before.clone()}
-                        <span class="stretch">{changed.clone()}</span>
-                        {after.clone()}
-                    </span>
-                }
-                .into_any(),
-                None => view! { <span class=class>{text.clone()}</span> }.into_any(),
-            }
+            let Some(marks) = &marks else {
+                return view! { <span class=class>{text.clone()}</span> }.into_any();
+            };
+            let part = |(part, is_new): (String, bool)| {
+                view! { <span class:new=is_new>{part}</span> }
+            };
+            let parts = marks.iter().cloned().map(part).collect_view();
+            view! { <span class=format!("{class} partly")>{parts}</span> }.into_any()
         }
     };
     let same = others.map(|others| {

@@ -20,7 +20,11 @@ fn is_value(text: &str) -> bool {
     let plain = match text.as_bytes() {
         [b'{', ..] => pairs(text).is_some_and(named) && !has_sets(text) && !text.ends_with(",}"),
         [b'(', .., b',', b')'] => count() == 1,
-        [b'(', ..] => count() != 1,
+        // What stands in brackets alone is no tuple.
+        [b'(', ..] => {
+            let other = PythonValue::read(text).is_ok_and(|value| value.kind() != "tuple");
+            !other && count() != 1
+        }
         _ => !text.contains(",]"),
     };
     plain && is_plain(text)

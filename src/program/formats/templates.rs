@@ -89,6 +89,90 @@ pub(in crate::program) fn filled_in(sum: &ExprBinOp, text: &str) -> Option<Strin
     values.next().is_none().then(|| made.finished())
 }
 
+/// What `%` or `.format` makes of a template that is written out, as an f-string with what it is given as that is written: names, too, of which
+/// `known` has the values. So each part of a long text is worked out by itself.
+pub fn as_f_string(expression: &str, known: impl Fn(&str) -> Option<String>) -> Option<String> {
+    let parsed = ruff_python_parser::parse_expression(expression).ok()?;
+    match parsed.expr() {
+        Expr::Call(call) => formatted_by(call, expression),
+        Expr::BinOp(sum) => {
+            let whole = |value: &Expr| {
+                let shown = written(value, expression).and_then(&known);
+                let shown = shown.and_then(|shown| PythonValue::read(&shown).ok());
+                let value = shown.or_else(|| PythonValue::of_literal(value));
+                matches!(value, Some(PythonValue::Int(_)))
+            };
+            filled_with(sum, expression, &whole)
+        }
+        _ => None,
+    }
+}
+
+/// The same of `%` with several values, of which `whole` says whether one surely is a whole number.
+fn filled_with(sum: &ExprBinOp, text: &str, whole: &dyn Fn(&Expr) -> bool) -> Option<String> {
+    let template = sum.left.as_string_literal_expr()?.value.to_str();
+    let values = sum
+        .right
+        .as_tuple_expr()
+        .filter(|_| sum.op == Operator::Mod)?;
+    let mut values = values.elts.iter();
+    let mut made = Made::default();
+    let mut rest = template;
+    while let Some(at) = rest.find('%') {
+        made.literal(&rest[..at])?;
+        rest = &rest[at + 1..];
+        if let Some(behind) = rest.strip_prefix('%') {
+            made.literal("%")?;
+            rest = behind;
+            continue;
+        }
+        let end = rest.find(|one: char| one.is_ascii_alphabetic())?;
+        let (flags, kind) = (&rest[..end], &rest[end..=end]);
+        rest = &rest[end + 1..];
+        let value = values.next().filter(|value| !value.is_starred_expr())?;
+        let shown = written(value, text)?;
+        let (left, size) = match flags.strip_prefix('-') {
+            Some(size) => ("<", size),
+            None => (">", flags),
+        };
+        let (sign, size) = match size.strip_prefix('+') {
+            Some(size) => ("+", size),
+            None => ("", size),
+        };
+        let (width, places) = size.split_once('.').unwrap_or((size, ""));
+        if !are_digits(width) || !are_digits(places) {
+            return None;
+        }
+        let places = match places {
+            "" => String::new(),
+            places => format!(".{places}"),
+        };
+        // Zeros fill up what is written at the right.
+        let filled = width.starts_with('0') && left == ">";
+        let align = if width.is_empty() || filled { "" } else { left };
+        let (value, spec) = match kind {
+            "s" | "r" if sign.is_empty() && !width.starts_with('0') => {
+                (format!("{shown}!{kind}"), format!("{align}{width}{places}"))
+            }
+            "d" | "i" if places.is_empty() => {
+                let shown = match whole(value) {
+                    true => shown.to_owned(),
+                    false => format!("int({shown})"),
+                };
+                (shown, format!("{align}{sign}{width}"))
+            }
+            "f" | "e" | "g" => {
+                let spec = format!("{align}{sign}{width}{places}{kind}");
+                (shown.to_owned(), spec)
+            }
+            _ => return None,
+        };
+        made.value(&value, &spec)?;
+    }
+    made.literal(rest)?;
+    values.next().is_none().then(|| made.finished())
+}
+
 /// The value that a dictionary which is written out has under a key.
 fn under<'e>(display: &'e ExprDict, key: &str) -> Option<&'e Expr> {
     let own = |item: &&DictItem| {
@@ -261,5 +345,28 @@ mod tests {
         check("\"it's {}\\n\".format(1)", Some("f'it\\'s {1}\\n'"));
         check("\"it's %d\"%1", Some("f'it\\'s {1}'"));
         check("'a'.join('b')", None);
+    }
+
+    #[test]
+    fn templates_are_f_strings_of_names() {
+        let check = |expression: &str, expected: Option<&str>| {
+            let known = |name: &str| (name == "n").then(|| "3".to_owned());
+            let found = as_f_string(expression, known);
+            assert_eq!(found.as_deref(), expected, "{expression}");
+        };
+        check(
+            "'%s: %-8s|%5.1f%%'%(a, b, x)",
+            Some("f'{a!s}: {b!s:<8}|{x:>5.1f}%'"),
+        );
+        check("'%d of %3d'%(n, x)", Some("f'{n} of {int(x):>3}'"));
+        check(
+            "'%03d|%+.2f|%r'%(n, n, a)",
+            Some("f'{n:03}|{n:+.2f}|{a!r}'"),
+        );
+        check("'%d'%(1, 2)", None);
+        check("'%s'%a", None);
+        check("'%c'%(n,)", None);
+        check("'{} {:>4}'.format(a, b[0])", Some("f'{a} {b[0]:>4}'"));
+        check("'a'+b", None);
     }
 }

@@ -54,6 +54,8 @@ impl Objects {
     pub(super) fn go_on(&mut self, program: &Program, before: &State, after: &State) {
         self.frames.iter_mut().for_each(|frame| frame.bound.clear());
         self.completed = 0;
+        // What leaves a call is raised in the line that waits for it, too.
+        let passes = self.frames.last().is_some_and(|frame| frame.left);
         if before.event == Event::Return {
             self.leave(program, before);
         }
@@ -64,6 +66,7 @@ impl Objects {
             let entered = before.event == Event::Call;
             let raised = before.event == Event::Exception;
             match after.event {
+                Event::Exception if passes => {}
                 Event::Exception => self.raise(program, after),
                 Event::Return if raised => {
                     if let Some(frame) = self.frames.last_mut() {

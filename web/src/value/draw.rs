@@ -207,7 +207,9 @@ fn compared<'a>(
         None | Some(Value::Text(_)) => (false, None),
         Some(before) => {
             let old = before.part(key);
-            (old != Some(part), old)
+            // What is cut off is not compared, and what moves at the cut is not new.
+            let is_known = !part.is_cut() && !(before.is_cut() && old.is_none_or(Value::is_cut));
+            (is_known && old != Some(part), old)
         }
     }
 }

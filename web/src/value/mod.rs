@@ -5,15 +5,15 @@
 
 mod draw;
 mod folds;
+mod marks;
 mod read;
-mod stretch;
 
 use std::fmt;
 
 pub use draw::{Closed, Drawing};
 pub use folds::{Folds, Place};
+pub use marks::marked;
 pub use read::read;
-pub use stretch::{Stretch, changed_stretch};
 
 /// So many letters wide a drawing can be to stand beside the name of its variable.
 const BESIDE_A_NAME: usize = 12;

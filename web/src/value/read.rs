@@ -445,6 +445,8 @@ mod tests {
         let check = |text: &str, expected| assert_eq!(read(text).is_wide(), expected, "{text}");
         check("[1, [2]]", true);
         check("[1, 2, 3, 4, 5, 6, 7, 8, 9]", false);
+        // More than two rows of them have the whole width.
+        check(&format!("[{}0]", "1, ".repeat(24)), true);
         check("[[1, 2], [3, 4]]", false);
         check("[[1, 2, 3, 4], [5, 6, 7, 8]]", false);
         check("[[1, 2, 3, 4, 5], [6, 7, 8, 9, 0]]", true);
