@@ -34,52 +34,29 @@ pub(in crate::program) fn filled_in(sum: &ExprBinOp, text: &str) -> Option<Strin
             value = Some(under(named, key)?);
             rest = behind;
         }
-        let end = rest.find(|one: char| one.is_ascii_alphabetic())?;
-        let (flags, kind) = (&rest[..end], &rest[end..=end]);
-        rest = &rest[end + 1..];
+        let (field, behind) = Specifier::begun(rest)?;
+        rest = behind;
         let value = value.or_else(|| values.next())?;
         let shown = written(value, text)?;
         let known = PythonValue::of_literal(value)?;
-        let (left, size) = match flags.strip_prefix('-') {
-            Some(size) => ("<", size),
-            None => (">", flags),
-        };
-        let (sign, size) = match size.strip_prefix('+') {
-            Some(size) => ("+", size),
-            None => ("", size),
-        };
-        let (width, places) = size.split_once('.').unwrap_or((size, ""));
-        if !are_digits(width) || !are_digits(places) {
-            return None;
-        }
-        let filled = |kind: &str| match (width.is_empty(), width.starts_with('0')) {
-            (true, _) => format!("{sign}{kind}"),
-            (false, true) if left == "<" => {
-                format!("<{sign}{}{kind}", width.trim_start_matches('0'))
-            }
-            (false, true) => format!("{sign}{width}{kind}"),
-            (false, false) => format!("{left}{sign}{width}{kind}"),
-        };
-        let spec = match (kind, &known) {
-            ("s" | "r", _) if !sign.is_empty() => return None,
-            ("s", PythonValue::Str(_)) if !size.contains('.') => filled(""),
+        let plain = field.places.is_none();
+        let spec = match (field.kind, &known) {
+            ("s" | "r", _) if !field.sign.is_empty() => return None,
+            ("s", PythonValue::Str(_)) if plain => field.filled(""),
             ("s", PythonValue::Object { .. }) => {
                 let said = Number::shown(&known.to_string())?.said();
-                made.value(&PythonValue::Str(said).to_string(), &filled(""))?;
+                made.value(&PythonValue::Str(said).to_string(), &field.filled(""))?;
                 continue;
             }
-            ("s" | "r", _) if !size.contains('.') => {
+            ("s" | "r", _) if plain => {
                 let shown = PythonValue::Str(known.to_string());
-                made.value(&shown.to_string(), &filled(""))?;
+                made.value(&shown.to_string(), &field.filled(""))?;
                 continue;
             }
-            ("d" | "i" | "x" | "X" | "o", PythonValue::Int(_)) if !size.contains('.') => {
-                filled(if matches!(kind, "d" | "i") { "" } else { kind })
-            }
+            ("d" | "i", PythonValue::Int(_)) if plain => field.filled(""),
+            ("x" | "X" | "o", PythonValue::Int(_)) if plain => field.filled(field.kind),
             ("f", PythonValue::Int(_) | PythonValue::Float(_)) => {
-                let places = if size.contains('.') { places } else { "6" };
-                let places = if places.is_empty() { "0" } else { places };
-                filled(&format!(".{places}f"))
+                field.filled(&format!(".{}f", field.places.unwrap_or("6")))
             }
             _ => return None,
         };
@@ -99,8 +76,11 @@ pub fn as_f_string(expression: &str, known: impl Fn(&str) -> Option<String>) -> 
             let whole = |value: &Expr| {
                 let shown = written(value, expression).and_then(&known);
                 let shown = shown.and_then(|shown| PythonValue::read(&shown).ok());
-                let value = shown.or_else(|| PythonValue::of_literal(value));
-                matches!(value, Some(PythonValue::Int(_)))
+                match shown.or_else(|| PythonValue::of_literal(value)) {
+                    Some(PythonValue::Int(_)) => Some(true),
+                    Some(PythonValue::Float(_) | PythonValue::Bool(_)) | None => Some(false),
+                    Some(other) => other.loose_name().is_some().then_some(false),
+                }
             };
             filled_with(sum, expression, &whole)
         }
@@ -108,8 +88,12 @@ pub fn as_f_string(expression: &str, known: impl Fn(&str) -> Option<String>) -> 
     }
 }
 
-/// The same of `%` with several values, of which `whole` says whether one surely is a whole number.
-fn filled_with(sum: &ExprBinOp, text: &str, whole: &dyn Fn(&Expr) -> bool) -> Option<String> {
+/// The same of `%` with several values, of which `whole` says whether one surely is a whole number; `None` where it surely is no number.
+fn filled_with(
+    sum: &ExprBinOp,
+    text: &str,
+    whole: &dyn Fn(&Expr) -> Option<bool>,
+) -> Option<String> {
     let template = sum.left.as_string_literal_expr()?.value.to_str();
     let values = sum
         .right
@@ -126,43 +110,26 @@ fn filled_with(sum: &ExprBinOp, text: &str, whole: &dyn Fn(&Expr) -> bool) -> Op
             rest = behind;
             continue;
         }
-        let end = rest.find(|one: char| one.is_ascii_alphabetic())?;
-        let (flags, kind) = (&rest[..end], &rest[end..=end]);
-        rest = &rest[end + 1..];
+        let (field, behind) = Specifier::begun(rest)?;
+        rest = behind;
         let value = values.next().filter(|value| !value.is_starred_expr())?;
         let shown = written(value, text)?;
-        let (left, size) = match flags.strip_prefix('-') {
-            Some(size) => ("<", size),
-            None => (">", flags),
-        };
-        let (sign, size) = match size.strip_prefix('+') {
-            Some(size) => ("+", size),
-            None => ("", size),
-        };
-        let (width, places) = size.split_once('.').unwrap_or((size, ""));
-        if !are_digits(width) || !are_digits(places) {
-            return None;
-        }
-        let places = match places {
-            "" => String::new(),
-            places => format!(".{places}"),
-        };
-        // Zeros fill up what is written at the right.
-        let filled = width.starts_with('0') && left == ">";
-        let align = if width.is_empty() || filled { "" } else { left };
-        let (value, spec) = match kind {
-            "s" | "r" if sign.is_empty() && !width.starts_with('0') => {
-                (format!("{shown}!{kind}"), format!("{align}{width}{places}"))
+        let places = (field.places).map_or_else(String::new, |places| format!(".{places}"));
+        let (value, spec) = match field.kind {
+            "s" | "r" if field.sign.is_empty() && !field.width.starts_with('0') => {
+                let conversion = field.kind;
+                (format!("{shown}!{conversion}"), field.filled(&places))
             }
             "d" | "i" if places.is_empty() => {
-                let shown = match whole(value) {
+                let shown = match whole(value)? {
                     true => shown.to_owned(),
                     false => format!("int({shown})"),
                 };
-                (shown, format!("{align}{sign}{width}"))
+                (shown, field.filled(""))
             }
             "f" | "e" | "g" => {
-                let spec = format!("{align}{sign}{width}{places}{kind}");
+                whole(value)?;
+                let spec = field.filled(&format!("{places}{}", field.kind));
                 (shown.to_owned(), spec)
             }
             _ => return None,
@@ -171,6 +138,65 @@ fn filled_with(sum: &ExprBinOp, text: &str, whole: &dyn Fn(&Expr) -> bool) -> Op
     }
     made.literal(rest)?;
     values.next().is_none().then(|| made.finished())
+}
+
+/// A field of a template of `%`, behind that: `-8.2f` (Python's library reference, "printf-style String Formatting").
+struct Specifier<'t> {
+    /// Where the value stands in its width: `<` or `>`.
+    side: &'static str,
+    /// `+` where a sign is always written.
+    sign: &'static str,
+    /// Digits, of which the first may be the zero that fills up.
+    width: &'t str,
+    /// The digits behind the point, if there is one; a point alone is none of them.
+    places: Option<&'t str>,
+    /// A letter.
+    kind: &'t str,
+}
+
+impl<'t> Specifier<'t> {
+    /// The field that a text begins with, and what is behind it.
+    fn begun(text: &'t str) -> Option<(Specifier<'t>, &'t str)> {
+        let end = text.find(|one: char| one.is_ascii_alphabetic())?;
+        let (flags, kind) = (&text[..end], &text[end..=end]);
+        let (side, size) = match flags.strip_prefix('-') {
+            Some(size) => ("<", size),
+            None => (">", flags),
+        };
+        let (sign, size) = match size.strip_prefix('+') {
+            Some(size) => ("+", size),
+            None => ("", size),
+        };
+        let (width, places) = match size.split_once('.') {
+            Some((width, "")) => (width, Some("0")),
+            Some((width, places)) => (width, Some(places)),
+            None => (size, None),
+        };
+        let are_numbers = are_digits(width) && places.is_none_or(are_digits);
+        let field = Specifier {
+            side,
+            sign,
+            width,
+            places,
+            kind,
+        };
+        are_numbers.then(|| (field, &text[end + 1..]))
+    }
+
+    /// The format of an f-string that fills a value up as this field does; `kind` is the end of it.
+    fn filled(&self, kind: &str) -> String {
+        let Specifier {
+            side, sign, width, ..
+        } = self;
+        match (width.is_empty(), width.starts_with('0')) {
+            (true, _) => format!("{sign}{kind}"),
+            (false, true) if *side == "<" => {
+                format!("<{sign}{}{kind}", width.trim_start_matches('0'))
+            }
+            (false, true) => format!("{sign}{width}{kind}"),
+            (false, false) => format!("{side}{sign}{width}{kind}"),
+        }
+    }
 }
 
 /// The value that a dictionary which is written out has under a key.
@@ -363,7 +389,13 @@ mod tests {
             "'%03d|%+.2f|%r'%(n, n, a)",
             Some("f'{n:03}|{n:+.2f}|{a!r}'"),
         );
+        check(
+            "'%.f|%.3s|%-05d'%(x, a, n)",
+            Some("f'{x:.0f}|{a!s:.3}|{n:<5}'"),
+        );
         check("'%d'%(1, 2)", None);
+        check("'%d %s'%('x', n)", None);
+        check("'%.1f %s'%('x', n)", None);
         check("'%s'%a", None);
         check("'%c'%(n,)", None);
         check("'{} {:>4}'.format(a, b[0])", Some("f'{a} {b[0]:>4}'"));
