@@ -109,9 +109,14 @@ impl Program {
                     let Some(compare) = compare.as_compare_expr() else {
                         return false;
                     };
-                    let within = |one: &Expr| one.range().contains_range(part.range());
+                    // A function in between takes all of it.
+                    let is_part = |one: &Expr| one.range() == part.range();
+                    let has_part = |one: &Expr| {
+                        let list = one.as_list_expr();
+                        list.is_some_and(|list| list.elts.iter().any(is_part))
+                    };
                     let sought =
-                        sought(at, compare).filter(|_| compare.comparators.iter().any(within));
+                        sought(at, compare).filter(|_| compare.comparators.iter().any(has_part));
                     let given = PythonValue::read(given).ok();
                     sought
                         .zip(given)
@@ -357,6 +362,8 @@ def f(x):
             Some("x=1 in [2, *it.__next__]"),
         );
         check("x = 1 in it", &[begun, one], false, Some("x=1 in [1]"));
+        let all = Some("x=1 in list([1, *it.__next__])");
+        check("x = 1 in list(it)", &[begun, one], false, all);
         let doubled = Some("x=[2*n for n in [1, *it.__next__]]");
         check("x = [2*n for n in it]", &[begun, one], false, doubled);
         // Functions of the program run in between.
