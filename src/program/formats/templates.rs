@@ -271,9 +271,8 @@ pub(in crate::program) fn formatted_by<'e>(call: &'e ExprCall, text: &str) -> Op
 fn looked_into(field: &str) -> Option<String> {
     let mut spelled = String::new();
     let mut rest = field;
-    while let Some(begun) = rest.chars().next() {
-        let inside = &rest[1..];
-        if begun == '[' {
+    while !rest.is_empty() {
+        if let Some(inside) = rest.strip_prefix('[') {
             let (key, behind) = inside.split_once(']')?;
             let plain = !key.is_empty() && !key.contains(['\'', '\\']);
             spelled.push_str(&match are_digits(key) {
@@ -283,8 +282,9 @@ fn looked_into(field: &str) -> Option<String> {
             });
             rest = behind;
         } else {
+            let inside = rest.strip_prefix('.')?;
             let end = inside.find(['.', '[']).unwrap_or(inside.len());
-            let name = Some(&inside[..end]).filter(|name| begun == '.' && is_identifier(name))?;
+            let name = Some(&inside[..end]).filter(|name| is_identifier(name))?;
             spelled.push_str(&format!(".{name}"));
             rest = &inside[end..];
         }
@@ -367,6 +367,7 @@ mod tests {
         check("'{0.x:>3}'.format(p)", Some("f'{p.x:>3}'"));
         check("'{p.x[0][k]!r}'.format(p=q)", Some("f'{q.x[0]['k']!r}'"));
         check("'{0[}'.format(1)", None);
+        check("'{0[a]ä}'.format(1)", None);
         check("'{0!x}'.format(1)", None);
         check("\"it's {}\\n\".format(1)", Some("f'it\\'s {1}\\n'"));
         check("\"it's %d\"%1", Some("f'it\\'s {1}'"));
