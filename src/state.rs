@@ -263,6 +263,16 @@ impl State {
         }
     }
 
+    /// Forgets that some locals are one object with others.
+    pub(crate) fn part(&mut self, is_parted: impl Fn(&AliasName) -> bool) {
+        if let Some(groups) = &mut self.aliases {
+            for group in groups.iter_mut() {
+                group.retain(|alias| !is_parted(alias));
+            }
+            groups.retain(|group| group.len() > 1);
+        }
+    }
+
     /// Forgets the outermost frames, and what their locals share with others.
     pub(crate) fn drop_below(&mut self, count: usize) {
         if count == 0 {

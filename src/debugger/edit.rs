@@ -23,12 +23,7 @@ pub(crate) fn edited_state(
             values.insert(name.clone(), Some(value.clone()));
         }
     }
-    if let Some(groups) = &mut state.aliases {
-        for group in groups.iter_mut() {
-            group.retain(|alias| alias.frame != frame || !locals.contains_key(&alias.name));
-        }
-        groups.retain(|group| group.len() > 1);
-    }
+    state.part(|alias| alias.frame == frame && locals.contains_key(&alias.name));
     state
 }
 

@@ -18,8 +18,8 @@ use crate::state::State;
 /// Tokens that are left free, so that not every step begins a new document.
 const SLACK: usize = 64;
 
-/// Key frames of this many tokens more leave out more of the program.
-const STEADY: usize = 128;
+/// What key frames and actions take counts in steps of so many tokens: less than one more leaves the same out of the program.
+pub(super) const STEADY: usize = 128;
 
 /// Code points of a value that is short enough to be read in any case.
 const SHORT: usize = 16;
@@ -39,12 +39,7 @@ const CLAUSES: [&str; 4] = ["elif ", "else:", "except", "finally:"];
 /// Leaves out of a state what a frame that waits has.
 fn leave_out(state: &mut State, index: usize) {
     state.frames[index].locals = None;
-    if let Some(groups) = &mut state.aliases {
-        for group in groups.iter_mut() {
-            group.retain(|name| name.frame != index);
-        }
-        groups.retain(|group| group.len() > 1);
-    }
+    state.part(|name| name.frame == index);
 }
 
 /// What can be left out of a program as a whole: a definition, or a statement of the module.

@@ -154,12 +154,7 @@ fn unbind(state: &mut State, name: &str) {
     if let Some(locals) = &mut state.frames[top].locals {
         locals.shift_remove(name);
     }
-    if let Some(groups) = &mut state.aliases {
-        for group in groups.iter_mut() {
-            group.retain(|alias| alias.frame != top || alias.name != name);
-        }
-        groups.retain(|group| group.len() > 1);
-    }
+    state.part(|alias| alias.frame == top && alias.name == name);
 }
 
 /// To enter a frame changes nothing in those that wait for it, where the line does nothing before; `shown` is the state as it is shown.
