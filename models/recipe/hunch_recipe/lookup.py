@@ -37,7 +37,13 @@ def items(text: str) -> Items | None:
         end = closing(text, 0)
         if end is None:
             return _inside(first, text[1:], False) if text.endswith("…") else None
-        return _inside(first, text[1:end], True) if end + 1 == len(text) else None
+        if end + 1 != len(text):
+            return None
+        inner = text[1:end]
+        found = _inside(first, inner, True)
+        # Without a comma it is what stands in the brackets: no state shows that, but expressions have it.
+        is_tuple = first != "(" or inner.rstrip().endswith(",") or len(found.items) != 1
+        return found if is_tuple else items(inner.strip())
     end = word_end(text, 0)
     if end and not is_digit(first) and text[end : end + 1] == "(":
         return _call(text, end)
