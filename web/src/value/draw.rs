@@ -198,7 +198,7 @@ fn matrix(rows: &[&[Value]], before: Option<&Value>) -> impl IntoView {
 
 /// Whether a part is new or different from the one that stood there before, and that one. Where there was no value of
 /// this kind before, the whole is what changed, and its parts are not marked.
-fn compared<'a>(
+pub(super) fn compared<'a>(
     part: &Value,
     before: Option<&'a Value>,
     key: &Key<'_>,
@@ -214,7 +214,7 @@ fn compared<'a>(
     }
 }
 
-fn is_new_member(item: &Value, before: Option<&Value>) -> bool {
+pub(super) fn is_new_member(item: &Value, before: Option<&Value>) -> bool {
     match before {
         Some(Value::Items { items, .. }) => !items.contains(item),
         _ => false,

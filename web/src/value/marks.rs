@@ -1,5 +1,6 @@
 //! Which elements of a value's text are not as they were: for values that are too long to be drawn in boxes.
 
+use super::draw::{compared, is_new_member};
 use super::{Key, Value};
 
 /// So many letters before what is marked are in view beside a name.
@@ -12,15 +13,12 @@ pub type Marked = (String, bool);
 /// compared. `None` where there is nothing to mark, or most of it.
 pub fn marked(text: &str, now: &Value, before: &Value) -> Option<Vec<Marked>> {
     let all = elements(now)?;
-    let known = elements(before)?.len() - usize::from(before.is_cut());
     let whole = all.len() - usize::from(now.is_cut());
     let (mut parts, mut count): (Vec<Marked>, usize) = (Vec::new(), 0);
     for (index, (lead, key, value)) in all.iter().enumerate().take(whole) {
-        let is_new = match (before, key) {
-            // The elements of a set have no places.
-            (Value::Items { open: '{', items }, _) => !items.contains(value),
-            (_, Key::Index(_)) if index >= known && before.is_cut() => false,
-            (_, key) => before.part(key) != Some(value),
+        let is_new = match now {
+            Value::Items { open: '{', .. } => is_new_member(value, Some(before)),
+            _ => compared(value, Some(before), key).0,
         };
         count += usize::from(is_new);
         let between = if index == 0 { "" } else { ", " };
