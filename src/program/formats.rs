@@ -3,12 +3,14 @@
 //! `'%5.1f kg' % w` is `f'{w:5.1f} kg'`, and `f'{w:5.1f}'` is `f'{w:.1f}'.rjust(5)`: filling up only says what stands where, so that
 //! nothing but the digits is left to ask.
 
+mod printf;
 mod templates;
 
 use ruff_python_ast::{ConversionFlag, InterpolatedStringElement};
 
+pub(super) use self::printf::filled_in;
 pub use self::templates::as_f_string;
-pub(super) use self::templates::{filled_in, formatted_by};
+pub(super) use self::templates::formatted_by;
 use crate::quiz::PythonValue;
 
 /// What an f-string with one value comes to that is written out there, as an expression of simpler operations.

@@ -1,70 +1,12 @@
-//! Templates: what `%` and `.format` make of one that is written out, as an f-string.
+//! Templates: what `.format` makes of one that is written out, as an f-string; those of `%` have a file of their own (`printf.rs`).
 
-use ruff_python_ast::{DictItem, Expr, ExprBinOp, ExprCall, ExprDict, Keyword, Operator};
+use ruff_python_ast::{DictItem, Expr, ExprCall, ExprDict, Keyword};
 
 use super::are_digits;
-use crate::program::exact::Number;
+use super::printf::filled_with;
 use crate::program::expressions::written;
 use crate::program::is_identifier;
 use crate::quiz::PythonValue;
-
-/// What `%` makes of a template that is written out, as an f-string; `text` is what the values stand in.
-pub(in crate::program) fn filled_in(sum: &ExprBinOp, text: &str) -> Option<String> {
-    let template = sum.left.as_string_literal_expr()?.value.to_str();
-    let (named, values): (Option<&ExprDict>, Vec<&Expr>) = match &*sum.right {
-        _ if sum.op != Operator::Mod => return None,
-        Expr::Tuple(tuple) => (None, tuple.elts.iter().collect()),
-        Expr::Dict(named) if template.contains("%(") => (Some(named), Vec::new()),
-        one => (None, vec![one]),
-    };
-    let mut values = values.into_iter();
-    let mut made = Made::default();
-    let mut rest = template;
-    while let Some(at) = rest.find('%') {
-        made.literal(&rest[..at])?;
-        rest = &rest[at + 1..];
-        if let Some(behind) = rest.strip_prefix('%') {
-            made.literal("%")?;
-            rest = behind;
-            continue;
-        }
-        let mut value = None;
-        if let Some(named) = named {
-            let (key, behind) = rest.strip_prefix('(')?.split_once(')')?;
-            value = Some(under(named, key)?);
-            rest = behind;
-        }
-        let (field, behind) = Specifier::begun(rest)?;
-        rest = behind;
-        let value = value.or_else(|| values.next())?;
-        let shown = written(value, text)?;
-        let known = PythonValue::of_literal(value)?;
-        let plain = field.places.is_none();
-        let spec = match (field.kind, &known) {
-            ("s" | "r", _) if !field.sign.is_empty() => return None,
-            ("s", PythonValue::Str(_)) if plain => field.filled(""),
-            ("s", PythonValue::Object { .. }) => {
-                let said = Number::shown(&known.to_string())?.said();
-                made.value(&PythonValue::Str(said).to_string(), &field.filled(""))?;
-                continue;
-            }
-            ("s" | "r", _) if plain => {
-                let shown = PythonValue::Str(known.to_string());
-                made.value(&shown.to_string(), &field.filled(""))?;
-                continue;
-            }
-            ("d" | "i", PythonValue::Int(_)) if plain => field.filled(""),
-            ("x" | "X" | "o", PythonValue::Int(_)) if plain => field.filled(field.kind),
-            ("f", PythonValue::Int(_) | PythonValue::Float(_)) => {
-                field.filled(&format!(".{}f", field.places.unwrap_or("6")))
-            }
-            _ => return None,
-        };
-        made.value(shown, &spec)?;
-    }
-    made.literal(rest)?;
-    values.next().is_none().then(|| made.finished())
-}
 
 /// What `%` or `.format` makes of a template that is written out, as an f-string with what it is given as that is written: names, too, of which
 /// `known` has the values. So each part of a long text is worked out by itself.
@@ -88,119 +30,8 @@ pub fn as_f_string(expression: &str, known: impl Fn(&str) -> Option<String>) -> 
     }
 }
 
-/// The same of `%` with several values, of which `whole` says whether one surely is a whole number; `None` where it surely is no number.
-fn filled_with(
-    sum: &ExprBinOp,
-    text: &str,
-    whole: &dyn Fn(&Expr) -> Option<bool>,
-) -> Option<String> {
-    let template = sum.left.as_string_literal_expr()?.value.to_str();
-    let values = sum
-        .right
-        .as_tuple_expr()
-        .filter(|_| sum.op == Operator::Mod)?;
-    let mut values = values.elts.iter();
-    let mut made = Made::default();
-    let mut rest = template;
-    while let Some(at) = rest.find('%') {
-        made.literal(&rest[..at])?;
-        rest = &rest[at + 1..];
-        if let Some(behind) = rest.strip_prefix('%') {
-            made.literal("%")?;
-            rest = behind;
-            continue;
-        }
-        let (field, behind) = Specifier::begun(rest)?;
-        rest = behind;
-        let value = values.next().filter(|value| !value.is_starred_expr())?;
-        let shown = written(value, text)?;
-        let places = (field.places).map_or_else(String::new, |places| format!(".{places}"));
-        let (value, spec) = match field.kind {
-            "s" | "r" if field.sign.is_empty() && !field.width.starts_with('0') => {
-                let conversion = field.kind;
-                (format!("{shown}!{conversion}"), field.filled(&places))
-            }
-            "d" | "i" if places.is_empty() => {
-                let shown = match whole(value)? {
-                    true => shown.to_owned(),
-                    false => format!("int({shown})"),
-                };
-                (shown, field.filled(""))
-            }
-            "f" | "e" | "g" => {
-                whole(value)?;
-                let spec = field.filled(&format!("{places}{}", field.kind));
-                (shown.to_owned(), spec)
-            }
-            _ => return None,
-        };
-        made.value(&value, &spec)?;
-    }
-    made.literal(rest)?;
-    values.next().is_none().then(|| made.finished())
-}
-
-/// A field of a template of `%`, behind that: `-8.2f` (Python's library reference, "printf-style String Formatting").
-struct Specifier<'t> {
-    /// Where the value stands in its width: `<` or `>`.
-    side: &'static str,
-    /// `+` where a sign is always written.
-    sign: &'static str,
-    /// Digits, of which the first may be the zero that fills up.
-    width: &'t str,
-    /// The digits behind the point, if there is one; a point alone is none of them.
-    places: Option<&'t str>,
-    /// A letter.
-    kind: &'t str,
-}
-
-impl<'t> Specifier<'t> {
-    /// The field that a text begins with, and what is behind it.
-    fn begun(text: &'t str) -> Option<(Specifier<'t>, &'t str)> {
-        let end = text.find(|one: char| one.is_ascii_alphabetic())?;
-        let (flags, kind) = (&text[..end], &text[end..=end]);
-        let (side, size) = match flags.strip_prefix('-') {
-            Some(size) => ("<", size),
-            None => (">", flags),
-        };
-        let (sign, size) = match size.strip_prefix('+') {
-            Some(size) => ("+", size),
-            None => ("", size),
-        };
-        let (width, places) = match size.split_once('.') {
-            Some((width, "")) => (width, Some("0")),
-            Some((width, places)) => (width, Some(places)),
-            None => (size, None),
-        };
-        let are_numbers = are_digits(width) && places.is_none_or(are_digits);
-        let field = Specifier {
-            side,
-            sign,
-            width,
-            places,
-            kind,
-        };
-        are_numbers.then(|| (field, &text[end + 1..]))
-    }
-
-    /// The format of an f-string that fills a value up as this field does; `kind` is the end of it.
-    fn filled(&self, kind: &str) -> String {
-        let Specifier {
-            side, sign, width, ..
-        } = self;
-        match (width.is_empty(), width.starts_with('0')) {
-            (true, _) => format!("{sign}{kind}"),
-            (false, true) if *side == "<" => {
-                format!("<{sign}{}{kind}", width.trim_start_matches('0'))
-            }
-            (false, true) => format!("{sign}{width}{kind}"),
-            (false, false) => format!("{side}{sign}{width}{kind}"),
-        }
-    }
-}
-
 /// The value that a dictionary which is written out has under a key.
-fn under<'e>(display: &'e ExprDict, key: &str) -> Option<&'e Expr> {
+pub(super) fn under<'e>(display: &'e ExprDict, key: &str) -> Option<&'e Expr> {
     let own = |item: &&DictItem| {
         let spelled = item.key.as_ref().and_then(Expr::as_string_literal_expr);
         spelled.is_some_and(|spelled| spelled.value.to_str() == key)
@@ -294,10 +125,10 @@ fn looked_into(field: &str) -> Option<String> {
 
 /// An f-string that is put together.
 #[derive(Default)]
-struct Made(String);
+pub(super) struct Made(String);
 
 impl Made {
-    fn literal(&mut self, text: &str) -> Option<()> {
+    pub fn literal(&mut self, text: &str) -> Option<()> {
         for one in text.chars() {
             match one {
                 '{' | '}' => self.0.extend([one; 2]),
@@ -311,7 +142,7 @@ impl Made {
         Some(())
     }
 
-    fn value(&mut self, value: &str, spec: &str) -> Option<()> {
+    pub fn value(&mut self, value: &str, spec: &str) -> Option<()> {
         // A brace behind the opening one would be a brace of the text.
         let open = if value.starts_with('{') { " " } else { "" };
         let colon = if spec.is_empty() { "" } else { ":" };
@@ -319,7 +150,7 @@ impl Made {
         plain.then(|| self.0.push_str(&format!("{{{open}{value}{colon}{spec}}}")))
     }
 
-    fn finished(self) -> String {
+    pub fn finished(self) -> String {
         format!("f'{}'", self.0)
     }
 }
@@ -327,6 +158,7 @@ impl Made {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::program::formats::filled_in;
 
     #[test]
     fn templates_are_f_strings() {
