@@ -1,7 +1,7 @@
 //! What the model reads before it predicts: the program, a key frame, and the steps since then.
 
 use super::encode::{encode_action, encode_difference};
-use super::shortening::{Opening, Reader};
+use super::shortening::{Opening, Reader, STEADY};
 use super::{LanguageError, Tokenizer};
 use crate::action::Action;
 use crate::program::{Program, mentions};
@@ -18,10 +18,6 @@ pub struct Context {
     /// has to keep and to read no more than fits the model's context.
     pub told: usize,
 }
-
-/// Documents begin as if a multiple of so many tokens were given: one that is given more than the last one leaves the same out of the program
-/// then, and is not read again from there on.
-const STEADY: usize = 128;
 
 /// The characters of values that every reserve has room for.
 const COMMON: usize = 128;
@@ -73,6 +69,7 @@ pub fn context(
     reserve: usize,
 ) -> Result<Context, LanguageError> {
     let needed = given + reserve;
+    // One that is given somewhat more than the last one begins as that did, and is not read again from there on.
     let room = limit.saturating_sub(given.next_multiple_of(STEADY) + reserve);
     let reader = Reader::new(tokenizer, program)?;
     let begin = |state: &State| reader.open(state, room);

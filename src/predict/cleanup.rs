@@ -121,10 +121,11 @@ fn changed_since(
     let line = ways.program.line(at.line()?)?;
     let name = line.text.strip_prefix("return ")?;
     let goes_on = ways.goes_on();
-    let now = goes_on.top()?.known(name)?;
+    let frame = goes_on.top()?;
+    let now = frame.known(name)?;
     let changes = |text: &str| text.starts_with(['[', '{']);
-    let is_same = !ways.program.rebinds(goes_on.line()?, name);
-    if !changes(at.top()?.known(name)?) || !changes(now) || !is_same {
+    let both = changes(at.top()?.known(name)?) && changes(now);
+    if !both || ways.program.rebinds(frame, name) {
         return None;
     }
     let top = goes_on.depth() - 1;

@@ -5,9 +5,9 @@ use ruff_python_ast::Stmt;
 use ruff_python_ast::statement_visitor::{StatementVisitor, walk_stmt};
 use ruff_text_size::Ranged;
 
+use super::Program;
 use super::positions::Positions;
-use super::{Program, mentions};
-use crate::state::{Event, State};
+use crate::state::{Event, Frame, State};
 
 /// What a `finally` leaves to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -92,29 +92,11 @@ impl Program {
         returns.then_some(Left::Returned(index))
     }
 
-    /// Whether a line of the `finally` around this one may give a name another value.
-    pub fn rebinds(&self, line: u32, name: &str) -> bool {
-        let Some((first, last)) = self.cleaning(line) else {
-            return true;
-        };
-        let binds = |text: &str| {
-            let is_whole = |part: &str| part.matches('(').count() == part.matches(')').count();
-            let bound = match text.split_once('=').filter(|(bound, _)| is_whole(bound)) {
-                Some((bound, _)) => bound,
-                None if ["for ", "del ", "with "]
-                    .iter()
-                    .any(|word| text.starts_with(word)) =>
-                {
-                    text
-                }
-                None => "",
-            };
-            // An item or an attribute of it is changed in place.
-            let inside = [format!("{name}["), format!("{name}.")];
-            mentions(bound, name) && !inside.iter().any(|inside| bound.starts_with(inside))
-        };
-        let within = |number: u32| (first..=last).contains(&number);
-        (self.lines.iter()).any(|line| within(line.number) && binds(&line.text))
+    /// Whether a line of the `finally` at which a frame is may give a name another value.
+    pub fn rebinds(&self, frame: &Frame, name: &str) -> bool {
+        let definition = self.definition_at(&frame.function, frame.line);
+        let within = definition.zip(self.cleaning(frame.line));
+        within.is_none_or(|(definition, (first, last))| definition.scope.binds(name, first..=last))
     }
 
     /// Where the `finally` begins and ends that a line is in, if that ends with a statement of one line.
@@ -215,7 +197,11 @@ f(1)
                 "def f(xs):\n    try:\n        return xs\n    finally:\n        {statement}\n"
             );
             let program = Program::parse(&text).unwrap();
-            assert_eq!(program.rebinds(5, "xs"), expected, "{statement}");
+            assert_eq!(
+                program.rebinds(&Frame::new("f", 5), "xs"),
+                expected,
+                "{statement}"
+            );
         };
         check("xs = []", true);
         check("a, xs = 1, []", true);

@@ -51,9 +51,9 @@ pub(super) fn item_under<'e>(dict: &'e ExprDict, key: &PythonValue) -> Option<&'
 
 /// A dictionary that is written out with keys which are equal, such as `{1: 'a', True: 'b'}`, as it is: the first of these with what the last
 /// one has. `None` where all keys are different.
-pub(super) fn merged(dict: &ExprDict) -> Option<String> {
-    let display = Expr::Dict(dict.clone());
-    let value = literal(&display).filter(|value| value.size() < Some(dict.len()))?;
+pub(super) fn merged(display: &Expr) -> Option<String> {
+    let written = display.as_dict_expr()?.len();
+    let value = literal(display).filter(|value| value.size() < Some(written))?;
     spelled(&value)
 }
 
@@ -70,7 +70,7 @@ mod tests {
     fn keys_that_are_equal_are_one() {
         let check = |text: &str, expected: Option<&str>| {
             let parsed = ruff_python_parser::parse_expression(text).unwrap();
-            let found = merged(parsed.expr().as_dict_expr().unwrap());
+            let found = merged(parsed.expr());
             assert_eq!(found.as_deref(), expected, "{text}");
         };
         check("{1: 'a', 1.0: 'b', True: 'c'}", Some("{1: 'c'}"));

@@ -3,27 +3,23 @@
 //! of them: `[*it.__next__]` until one has returned, `[1, *it.__next__]` then, and `[1, 2]` once there are no more (Python's library reference,
 //! "Iterator Types"). No program says such a thing by itself, since a method has no elements.
 
+mod taking;
+
 use std::ops::Range;
 
 use ruff_python_ast::helpers::any_over_expr;
-use ruff_python_ast::visitor::{Visitor, walk_expr};
-use ruff_python_ast::{CmpOp, Comprehension, Expr, ExprAttribute, ExprCompare};
+use ruff_python_ast::{Expr, ExprAttribute};
 use ruff_text_size::Ranged;
 
+use self::taking::sought;
 use super::arguments::CallWorth;
-use super::classes::value;
-use super::displays::literal;
 use super::expressions::written;
-use super::generators::Consumed;
 use super::{Definition, Program};
 use crate::quiz::{PythonValue, compare as compare_values};
-use crate::state::{Event, Frame, State};
+use crate::state::{Event, State};
 
 /// The method that gives one value after the other.
 pub(super) const NEXT: &str = "__next__";
-
-/// Functions of Python's that call nothing of the program where they are given plain values.
-const PLAIN: [&str; 8] = ["abs", "bool", "chr", "float", "int", "ord", "repr", "str"];
 
 /// The iterator, as it is written, of which a starred part of a line takes all values that are left.
 pub(super) fn drained(part: &Expr) -> Option<&Expr> {
@@ -49,16 +45,12 @@ impl Program {
         let method = self.iterating(self.class_of(at, object)?)?;
         let itself = self.returns_itself(method) && !object.is_subscript_expr();
         let name = if itself { text } else { made };
-        let left = format!("{name}.{NEXT}");
-        let items = format!("[*{left}]");
-        match worth {
+        let items = match starred && worth == CallWorth::Iterated {
             // The star is there.
-            CallWorth::Iterated if starred => Some((left, !itself)),
-            // Where a list is made, the object is asked for its length by then.
-            CallWorth::Measured if self.binds("len") => None,
-            CallWorth::Measured => Some((format!("(len({text}), {items})[1]"), !itself)),
-            _ => Some((items, !itself)),
-        }
+            true => format!("{name}.{NEXT}"),
+            false => self.measured(object, worth, format!("[*{name}.{NEXT}]"))?,
+        };
+        Some((items, !itself))
     }
 
     /// The method that gives the values of an iterator, if it has a frame for each of them.
@@ -70,35 +62,8 @@ impl Program {
     /// Whether a method only returns its object.
     fn returns_itself(&self, method: &Definition) -> bool {
         let own = method.scope.variables.first();
-        let mut body = (self.lines.iter()).filter(|line| method.is_in_body(line.number));
-        let returned = body
-            .next()
-            .and_then(|line| line.text.strip_prefix("return "));
-        body.next().is_none() && own.is_some_and(|own| returned == Some(&own.name))
-    }
-
-    /// Whether an object stands behind a star in the line that is about to run, where all that it gives is taken before anything else of the
-    /// program is called; `None` where it is not.
-    fn takes_all(&self, at: &State, object: &Expr) -> Option<bool> {
-        let line = at.line()?;
-        self.with_header(line, |header| {
-            let mut consumed = Consumed::default();
-            let operands = header.operands();
-            for expr in &operands {
-                consumed.visit_expr(expr);
-            }
-            let mut search = Taking {
-                program: self,
-                at,
-                all: [consumed.drained, consumed.listed].concat(),
-                object: object.range().into(),
-                found: false,
-                starred: false,
-            };
-            search.found = search.all.contains(&search.object);
-            operands.into_iter().for_each(|one| search.visit_expr(one));
-            (search.found && !header.is_for()).then_some(search.starred)
-        })
+        let own = own.map(|own| format!("return {}", own.name));
+        own.is_some() && own == self.only_statement(method)
     }
 
     /// Whether what an iterator has given is what the line looks for, so that it asks for no more.
@@ -142,13 +107,9 @@ impl Program {
         Some(name)
     }
 
-    /// The program without the iterator that its line takes values of, which has no more; `None` where it takes none, or where `frame`, which
-    /// has returned to the line, is one that gives some.
-    pub(super) fn drained_out(&self, at: &State, frame: Option<&Frame>) -> Option<Program> {
+    /// The program without the iterator that its line takes values of, which has no more; `None` where it takes none.
+    pub(super) fn drained_out(&self, at: &State) -> Option<Program> {
         self.may_drain(at)?;
-        if frame.is_some_and(|frame| frame.function == NEXT) {
-            return None;
-        }
         let (_, text) = self.with_sure_call(at, |call, worth| {
             drained(call).filter(|_| worth == CallWorth::Given)?;
             let place: Range<usize> = call.range().into();
@@ -172,90 +133,12 @@ impl Program {
     }
 }
 
-/// The plain value that a comparison looks for in something.
-fn sought(at: &State, compare: &ExprCompare) -> Option<PythonValue> {
-    let [CmpOp::In | CmpOp::NotIn] = &*compare.ops else {
-        return None;
-    };
-    let sought = literal(&compare.left).or_else(|| value(at, &compare.left))?;
-    let plain = !matches!(sought, PythonValue::Object { .. } | PythonValue::Opaque(_));
-    plain.then_some(sought)
-}
-
-/// Looks for what takes all values of an object.
-struct Taking<'p> {
-    program: &'p Program,
-    at: &'p State,
-    /// What all values are taken of.
-    all: Vec<Range<usize>>,
-    object: Range<usize>,
-    found: bool,
-    /// Whether it stands behind a star.
-    starred: bool,
-}
-
-impl Taking<'_> {
-    fn is_object(&self, expr: &Expr) -> bool {
-        Range::<usize>::from(expr.range()) == self.object
-    }
-
-    fn is_taken(&self, expr: &Expr) -> bool {
-        self.all.contains(&expr.range().into())
-    }
-
-    /// Whether a comprehension goes through the object and calls nothing of the program beside.
-    fn goes_through(&self, parts: &[&Expr], generators: &[Comprehension]) -> bool {
-        let [only] = generators else {
-            return false;
-        };
-        let calls = |part: &&Expr| {
-            let text = written(*part, &self.program.text);
-            text.is_none_or(|text| self.program.may_enter(self.at, text))
-        };
-        let conditions: Vec<&Expr> = only.ifs.iter().collect();
-        self.is_object(&only.iter) && ![parts, &conditions].concat().iter().any(calls)
-    }
-}
-
-impl<'e> Visitor<'e> for Taking<'_> {
-    fn visit_expr(&mut self, expr: &'e Expr) {
-        self.found |= match expr {
-            Expr::Call(call) => {
-                let name = call.func.as_name_expr().map(|name| name.id.as_str());
-                match &*call.arguments.args {
-                    [Expr::Name(plain), object] if name == Some("map") => {
-                        let own = self.program.binds("map") || self.program.binds(&plain.id);
-                        let plain = PLAIN.contains(&plain.id.as_str()) && !own;
-                        plain && self.is_taken(expr) && self.is_object(object)
-                    }
-                    _ => false,
-                }
-            }
-            Expr::Generator(made) if self.is_taken(expr) => {
-                self.goes_through(&[&made.elt], &made.generators)
-            }
-            Expr::Starred(starred) => {
-                self.starred |= self.is_object(&starred.value);
-                false
-            }
-            // It is looked for in what is given until it is found.
-            Expr::Compare(compare) => {
-                let within = matches!(&*compare.comparators, [object] if self.is_object(object));
-                within && sought(self.at, compare).is_some()
-            }
-            Expr::ListComp(made) => self.goes_through(&[&made.elt], &made.generators),
-            Expr::SetComp(made) => self.goes_through(&[&made.elt], &made.generators),
-            _ => false,
-        };
-        walk_expr(self, expr);
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::program::Program;
     use crate::program::fixtures::state;
+    use crate::state::Frame;
 
     const SOURCE: &str = "\
 class It:
@@ -280,16 +163,8 @@ def f(x):
             let locals = [("b", "Box()"), ("it", "It(n=2)")];
             let methods = [("__len__", 8), ("__iter__", 10), ("__next__", 6)];
             let line_of = |function: &str| methods.iter().find(|one| one.0 == function).unwrap().1;
-            let own = |function| {
-                [(
-                    "self",
-                    if function == "__next__" {
-                        "It(n=1)"
-                    } else {
-                        "Box()"
-                    },
-                )]
-            };
+            let shown = |function| if function == NEXT { "It(n=1)" } else { "Box()" };
+            let own = |function| [("self", shown(function))];
             let frames: Vec<Frame> = returned
                 .iter()
                 .map(|(function, _)| {

@@ -29,10 +29,19 @@ impl Program {
         worth: CallWorth,
     ) -> Option<String> {
         let items = self.behind_iterator(at, object)?;
+        self.measured(object, worth, items)
+    }
+
+    /// What an object gives, as an expression that first asks it for its length where a list is made.
+    pub(super) fn measured(
+        &self,
+        object: &Expr,
+        worth: CallWorth,
+        items: String,
+    ) -> Option<String> {
         if worth != CallWorth::Measured {
             return Some(items);
         }
-        // Where a list is made, the object is asked for its length by then.
         let measured = written(object, &self.text).filter(|_| !self.binds("len"))?;
         Some(format!("(len({measured}), {items})[1]"))
     }
@@ -73,17 +82,21 @@ impl Program {
         self.rewritten(&text)
     }
 
+    /// The only line of a method's body, which may stand behind its header.
+    pub(super) fn only_statement(&self, method: &Definition) -> Option<String> {
+        let mut body = (self.lines.iter()).filter(|line| method.is_in_body(line.number));
+        match (body.next(), body.next()) {
+            (Some(only), None) => Some(only.text.clone()),
+            (None, _) => behind_header(&self.line(method.line)?.text),
+            _ => None,
+        }
+    }
+
     /// What the iterator of an object goes through, as an expression where the object stands: `bag.items`.
     fn behind_iterator(&self, at: &State, object: &Expr) -> Option<String> {
         let method = self.iterating(self.class_of(at, object)?)?;
         let own = &method.scope.variables.first()?.name;
-        let mut lines = self.lines.iter();
-        let mut body = lines.by_ref().filter(|line| method.is_in_body(line.number));
-        let text = match (body.next(), body.next()) {
-            (Some(only), None) => only.text.clone(),
-            (None, _) => behind_header(&self.line(method.line)?.text)?,
-            _ => return None,
-        };
+        let text = self.only_statement(method)?;
         let returned = text.strip_prefix("return ")?;
         let parsed = ruff_python_parser::parse_expression(returned).ok()?;
         let call = parsed.expr().as_call_expr()?;

@@ -15,6 +15,7 @@ use super::changes::is_tight;
 use super::classes::value;
 use super::declined::DECLINED;
 use super::displays::{displays, is_range};
+use super::draining::NEXT;
 use super::expressions::{Header, written};
 use super::unrolling::Sorting;
 use super::{Branch, Definition, Done, Program, clings, mentions};
@@ -148,10 +149,9 @@ impl Program {
                 _ => before.get(index).copied().flatten(),
             };
             // What an iterator gave of which nothing more came is told by what returned next.
-            while let Some(left) = frame.and_then(|frame| {
-                let current = program.as_ref().unwrap_or(self);
-                current.drained_out(&state, Some(frame))
-            }) {
+            while frame.is_some_and(|frame| frame.function != NEXT)
+                && let Some(left) = program.as_ref().unwrap_or(self).drained_out(&state)
+            {
                 program = Some(left);
             }
             let current = program.as_ref().unwrap_or(self);
@@ -265,7 +265,7 @@ impl Program {
         }
         let program = program?;
         if ended {
-            let left = program.drained_out(&state, None)?;
+            let left = program.drained_out(&state)?;
             let left = left.unroll_as(&state, sorting).unwrap_or(left);
             return Some(Resumption::of(left, &state));
         }

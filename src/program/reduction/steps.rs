@@ -64,7 +64,7 @@ impl Next<'_> {
                     .items
                     .iter()
                     .flat_map(|item| item.key.iter().chain([&item.value]));
-                self.all(parts).unwrap_or_else(|| match merged(dict) {
+                self.all(parts).unwrap_or_else(|| match merged(expr) {
                     Some(text) => Found::Step(Reduction::Put(range(expr), text)),
                     None => Found::Value,
                 })
