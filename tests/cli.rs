@@ -126,6 +126,18 @@ fn trace_for_people_is_text() {
 }
 
 #[test]
+fn trace_says_how_many_tokens_were_read() {
+    let place = Place::new("tokens");
+    let read = |steps: &str| -> u64 {
+        let arguments = ["trace", "program.py", "--tokens", "--max-steps", steps];
+        let told = String::from_utf8(place.run(&arguments, "").stderr).unwrap();
+        let count = told.strip_suffix(" tokens read\n").unwrap();
+        count.parse().unwrap()
+    };
+    assert!((1..read("2")).contains(&read("1")));
+}
+
+#[test]
 fn predict_answers_every_line_in_order() {
     let place = Place::new("predict");
     let request = |id: Value, action: Value| json!({"id": id, "source": SOURCE, "action": action});

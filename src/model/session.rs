@@ -29,6 +29,7 @@ pub struct Session {
     /// What the device has read after them of its own choice.
     ahead: Ahead,
     decoded: u64,
+    read: u64,
     checkpoint: Option<Checkpoint>,
 }
 
@@ -46,6 +47,7 @@ impl Session {
             shelf: Shelf::default(),
             ahead: Ahead::default(),
             decoded: 0,
+            read: 0,
             checkpoint: None,
         }
     }
@@ -81,6 +83,12 @@ impl Session {
     #[must_use]
     pub fn decoded(&self) -> u64 {
         self.decoded
+    }
+
+    /// How many tokens the model has read, over the session's life: what it keeps of a sequence is not read again.
+    #[must_use]
+    pub fn tokens_read(&self) -> u64 {
+        self.read
     }
 
     /// Tokens that still fit.
@@ -129,6 +137,7 @@ impl Session {
             let rated = count.saturating_sub(left).min(chunk.len());
             let Sequence { cache, tokens } = &mut self.present;
             logits.extend(self.model.rate(chunk, rated, cache).await?);
+            self.read += chunk.len() as u64;
             tokens.extend_from_slice(chunk);
         }
         Ok(logits)
@@ -163,6 +172,7 @@ impl Session {
         let Sequence { cache, tokens } = &mut self.present;
         let decoded = self.model.decode(last, Some(allowed), cache);
         let Rated { logits, ahead } = decoded.await?;
+        self.read += last.len() as u64;
         tokens.extend_from_slice(last);
         self.ahead = ahead;
         Ok(logits)
@@ -306,6 +316,8 @@ impl Branches<'_> {
         for ((branch, _), ahead) in reading.zip(ahead) {
             branch.ahead = ahead;
         }
+        let read: usize = tokens.iter().map(|(tokens, _)| tokens.len()).sum();
+        self.session.read += read as u64;
         self.session.decoded += logits.len() as u64;
         Ok(logits)
     }

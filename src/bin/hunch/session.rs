@@ -38,6 +38,11 @@ impl Session {
         }
     }
 
+    /// How many tokens the model has read.
+    pub fn tokens_read(&mut self) -> u64 {
+        self.predictor.session().tokens_read()
+    }
+
     /// Carries out a command, predicting what it needs.
     pub fn run(&mut self, command: Command) -> Result<Arrival, CommandError> {
         match self.debugger.command(command)? {

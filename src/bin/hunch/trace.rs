@@ -38,6 +38,10 @@ pub struct Trace {
     /// Write each state as a JSON object with `action`, `state` and `probability`
     #[arg(long)]
     json: bool,
+
+    /// At the end, write to the error output how many tokens the model has read
+    #[arg(long)]
+    tokens: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -57,6 +61,14 @@ impl Trace {
         debugger.set_breakpoints(self.breakpoints.iter().copied());
         let action = self.repeated(&debugger)?;
         let mut session = Session::new(debugger, models::load(models)?, |_| {});
+        self.predict(&mut session, &action)?;
+        if self.tokens {
+            eprintln!("{} tokens read", session.tokens_read());
+        }
+        Ok(())
+    }
+
+    fn predict(&self, session: &mut Session, action: &Action) -> Result<(), CommandError> {
         let mut output = io::stdout().lock();
         self.write(&mut output, None, session.debugger.state(), Some(1.0))?;
         for _ in 0..self.max_steps {
@@ -67,12 +79,7 @@ impl Trace {
                 return Err(CommandError::Awaited(awaited));
             }
             let moment = session.debugger.moment();
-            self.write(
-                &mut output,
-                Some(&action),
-                &moment.state,
-                moment.probability,
-            )?;
+            self.write(&mut output, Some(action), &moment.state, moment.probability)?;
         }
         if session.debugger.state().event != Event::Exit {
             self.write(&mut output, None, &State::exit(Exit::Never, ""), None)?;
