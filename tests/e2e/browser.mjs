@@ -58,7 +58,8 @@ export async function openPage(browser, query = "", { prepare, origins = [], ...
     if (protocol !== "blob:" && !allowed.includes(origin)) faults.push(`request to ${request.url()}`);
   });
   page.on("console", (message) => {
-    if (/content security policy/i.test(message.text())) faults.push(message.text());
+    // A panic tells its place to the console only.
+    if (/content security policy|panicked at/i.test(message.text())) faults.push(message.text());
   });
   page.on("pageerror", (error) => faults.push(`uncaught ${error}`));
   await prepare?.(page, context);

@@ -6,6 +6,7 @@ use leptos::html;
 use leptos::prelude::*;
 
 use crate::command::Command;
+use crate::drawn::once_drawn;
 use crate::panels::Panel;
 use crate::session::{Found, Opened, Session};
 use crate::words::{self, panels};
@@ -42,12 +43,7 @@ pub fn InsideLine() -> impl IntoView {
     Effect::new(move |_| {
         // On a phone it comes below what is in view.
         if session.opened.with(Option::is_some) {
-            request_animation_frame(move || {
-                let shown = end.get_untracked();
-                shown
-                    .into_iter()
-                    .for_each(|end| end.scroll_into_view_with_bool(false));
-            });
+            once_drawn(end, |end| end.scroll_into_view_with_bool(false));
         }
     });
     view! {

@@ -5,6 +5,7 @@ use leptos::html::{Div, Input};
 use leptos::prelude::*;
 
 use crate::change::ChangeStop;
+use crate::drawn::once_drawn;
 use crate::field::TextField;
 use crate::icons::{Glyph, Icon};
 use crate::session::{Direction, Session};
@@ -62,17 +63,17 @@ pub fn LocalForm(
     let form = NodeRef::<Div>::new();
     field.on_load(move |field| {
         // Its text comes a moment after it, and a dialog that it was opened from gives the focus back first.
-        request_animation_frame(move || {
+        once_drawn(form, move |form| {
             // Only elements that left the page refuse the focus.
             let _ = field.focus();
             field.select();
-            reveal(form);
+            reveal(&form);
         });
     });
     // A reason makes it higher.
     Effect::new(move |_| {
         if error.with(Option::is_some) {
-            request_animation_frame(move || reveal(form));
+            once_drawn(form, |form| reveal(&form));
         }
     });
     let set = move || {
@@ -128,10 +129,7 @@ pub fn LocalForm(
 }
 
 /// Scrolls a form into view, if a part of it is not.
-fn reveal(form: NodeRef<Div>) {
-    let Some(form) = form.get_untracked() else {
-        return;
-    };
+fn reveal(form: &web_sys::HtmlDivElement) {
     let nearest = web_sys::ScrollIntoViewOptions::new();
     nearest.set_block(web_sys::ScrollLogicalPosition::Nearest);
     form.scroll_into_view_with_scroll_into_view_options(&nearest);

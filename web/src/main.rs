@@ -18,6 +18,7 @@ mod command;
 mod csv;
 mod dialog;
 mod download;
+mod drawn;
 mod editor;
 mod embed;
 mod engine;

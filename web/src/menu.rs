@@ -6,6 +6,7 @@ use leptos::html::{Button, Div};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
+use crate::drawn::once_drawn;
 use crate::icons::{Glyph, Icon};
 use crate::roving::{Move, move_focus};
 
@@ -111,10 +112,10 @@ where
 /// Moves the focus to the item that is chosen, or else to the first, as soon as there is one: what is listed may still be on
 /// its way.
 fn begin(menu: NodeRef<Div>, open: RwSignal<bool>) {
-    request_animation_frame(move || {
-        let Some(element) = menu.get_untracked().filter(|_| open.get_untracked()) else {
+    once_drawn(menu, move |element| {
+        if !open.get_untracked() {
             return;
-        };
+        }
         let chosen = element
             .query_selector("[aria-checked=true]")
             .ok()

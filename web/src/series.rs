@@ -5,6 +5,7 @@ use hunch::program::Program;
 use leptos::html;
 use leptos::prelude::*;
 
+use crate::drawn::once_drawn;
 use crate::icons::{Glyph, Icon};
 use crate::local::LocalName;
 use crate::provenance::{self, ProvenanceMark};
@@ -191,11 +192,7 @@ pub fn SeriesPanel() -> impl IntoView {
     Effect::new(move |_| {
         // On a phone it comes below what is in view.
         if shown.with(Option::is_some) {
-            request_animation_frame(move || {
-                let card = card.get_untracked();
-                card.into_iter()
-                    .for_each(|card| card.scroll_into_view_with_bool(false));
-            });
+            once_drawn(card, |card| card.scroll_into_view_with_bool(false));
         }
     });
     move || {

@@ -208,8 +208,8 @@ pub(super) fn compared<'a>(
         Some(before) => {
             let old = before.part(key);
             // What is cut off is not compared, and what moves at the cut is not new.
-            let is_known = !part.is_cut() && !(before.is_cut() && old.is_none_or(Value::is_cut));
-            (is_known && old != Some(part), old)
+            let is_unknown = part.is_cut() || before.is_cut() && old.is_none_or(Value::is_cut);
+            (!is_unknown && old != Some(part), old)
         }
     }
 }
