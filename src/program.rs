@@ -37,6 +37,7 @@ mod declined;
 mod decorators;
 mod defaults;
 mod definitions;
+mod detached;
 mod disclosure;
 mod displays;
 mod divisors;

@@ -13,7 +13,6 @@ use super::priority::{heaped, taken};
 use super::queues::Queue;
 use super::reach::Reach;
 use super::reduction::gives_elements;
-use super::sequences::{bounds, places};
 use super::standard::inserted;
 use super::targets::{Key, Origin, Target};
 use crate::quiz::{PythonValue, compare};
@@ -245,9 +244,15 @@ pub(super) fn deleted(
 ) -> Option<(Target, Origin)> {
     let held = reach.value(container).filter(|_| !key.is_tuple_expr())?;
     if let Expr::Slice(slice) = key {
-        let rest = without_slice(written(container, text)?, slice, &held, reach)?;
-        let target = changeable(container, text, reach)?;
-        return Some((target, Origin::Expression(rest)));
+        // As what gives those places no items.
+        let plain = matches!(held, PythonValue::List(_)) && slice.step.is_none();
+        let found = changeable(container, text, reach).filter(|_| plain)?;
+        let Target::Changed { local, mut keys } = found else {
+            return None;
+        };
+        keys.push(sliced(slice, text)?);
+        let target = Target::Changed { local, keys };
+        return Some((target, Origin::Expression("[]".to_owned())));
     }
     let ordered = is_ordered(&held);
     let (held, name) = told_as_mapping(held, written(container, text)?)?;
@@ -418,22 +423,17 @@ fn without(list: &str, place: &str, key: Option<&PythonValue>) -> Option<String>
     })
 }
 
-/// An expression for a list without a slice of it, whose bounds are known.
-fn without_slice(
-    list: &str,
-    slice: &ExprSlice,
-    held: &PythonValue,
-    reach: &Reach<'_>,
-) -> Option<String> {
-    let PythonValue::List(items) = held else {
+/// The places that a slice takes, as a key: told as what Python makes of it.
+fn sliced(slice: &ExprSlice, text: &str) -> Option<Key> {
+    let bound = |bound: &Option<Box<Expr>>| match bound {
+        Some(bound) => written(&**bound, text),
+        None => Some("None"),
+    };
+    let bounds = [&slice.lower, &slice.upper, &slice.step].map(bound);
+    let [Some(lower), Some(upper), Some(step)] = bounds else {
         return None;
     };
-    let (lower, upper, step) = bounds(slice, |bound| reach.value(bound))?;
-    let taken = places(items.len(), lower, upper, step).filter(|_| step == 1)?;
-    Some(match taken.as_slice() {
-        [] => format!("{list}[:]"),
-        [first, ..] => format!("{list}[:{first}]+{list}[{}:]", first + taken.len()),
-    })
+    Some(Key::Item(format!("slice({lower}, {upper}, {step})")))
 }
 
 /// Whether a method, or a function of `heapq`, takes an item out of something, and gives it.
@@ -489,16 +489,7 @@ pub(super) fn item(expr: &Expr, text: &str, reach: &Reach<'_>) -> Option<Target>
         match held {
             Expr::Subscript(item) => {
                 if let (Expr::Slice(slice), true) = (&*item.slice, keys.is_empty()) {
-                    // Told as what Python makes of it.
-                    let bound = |bound: &Option<Box<Expr>>| match bound {
-                        Some(bound) => written(&**bound, text),
-                        None => Some("None"),
-                    };
-                    let bounds = [&slice.lower, &slice.upper, &slice.step].map(bound);
-                    let [Some(lower), Some(upper), Some(step)] = bounds else {
-                        return None;
-                    };
-                    keys.push(Key::Item(format!("slice({lower}, {upper}, {step})")));
+                    keys.push(sliced(slice, text)?);
                     held = &item.value;
                     continue;
                 }

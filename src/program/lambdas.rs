@@ -50,7 +50,12 @@ impl Program {
         let frame = at.top().filter(|_| at.event == Event::Line)?;
         let line = &self.line(frame.line)?.text;
         let held = |value: &str| {
-            let shown = ["<lambda>", "functools.partial(", "<built-in function "];
+            let shown = [
+                "<lambda>",
+                "functools.partial(",
+                "<built-in function ",
+                "<method '",
+            ];
             shown.iter().any(|one| value.contains(one))
         };
         let mut values = [at.frames.first(), at.top()]
@@ -58,7 +63,7 @@ impl Program {
             .flatten()
             .flat_map(|frame| frame.locals.iter().flatten())
             .filter_map(|(_, value)| value.as_deref());
-        let may = ["reduce(", "(lambda ", "]("];
+        let may = ["reduce(", "(lambda ", "](", "str."];
         let may = may.iter().any(|part| line.contains(part)) || values.any(held);
         let may = may || self.imports_any(&["operator"]);
         if !may || !line.contains('(') {

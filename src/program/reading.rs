@@ -23,6 +23,7 @@ use ruff_python_ast::{
 use super::arrangement::{Arranged, arranged};
 use super::attributes::typed;
 use super::classes::{class_name, is_identity};
+use super::expressions::written;
 use super::heap::{Cell, Gap, Heap, Held, place_in};
 use super::library::shown_class;
 use super::sequences::{bounds, places};
@@ -99,8 +100,11 @@ impl<'a> Reading<'a> {
             }
             Expr::Attribute(attribute) => match self.attribute(attribute) {
                 Held::Unknown => {
+                    let free =
+                        |of: &str| !self.own.contains_key(of) && !self.module.contains_key(of);
                     let member = self.program.member_written(expr);
-                    member.map_or(Held::Unknown, Held::Text)
+                    let method = || self.program.shown_of_type_where(expr, free);
+                    member.or_else(method).map_or(Held::Unknown, Held::Text)
                 }
                 held => held,
             },
@@ -172,6 +176,11 @@ impl<'a> Reading<'a> {
                     self.read.set(before);
                     self.without_names(expr)
                 })
+            }
+            Expr::Lambda(_) => {
+                let text = written(expr, self.text);
+                let shown = text.and_then(|text| self.program.only_shown_lambda(text));
+                shown.map_or(Held::Unknown, Held::Text)
             }
             _ => Held::Unknown,
         }

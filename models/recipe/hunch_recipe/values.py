@@ -34,7 +34,7 @@ CONSTANT = _ATOMS | {range, type(Ellipsis), type(NotImplemented), types.BuiltinF
 _IMMUTABLE = (
     int, float, complex, str, bytes, tuple, frozenset, range, slice, type, type(None), type(Ellipsis),
     types.FunctionType, types.BuiltinFunctionType, types.MethodType, types.ModuleType, property, staticmethod,
-    classmethod, re.Pattern,
+    classmethod, re.Pattern, types.MethodDescriptorType,
 )  # fmt: skip
 
 

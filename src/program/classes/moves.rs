@@ -1,6 +1,6 @@
 //! What only hands on what there is: it calls nothing, whatever objects it handles.
 
-use ruff_python_ast::{CmpOp, Expr, Operator, Stmt};
+use ruff_python_ast::{CmpOp, Expr, ExprCall, ExprSubscript, Operator, Stmt};
 
 use super::is_identity;
 use super::values::{parsed, value};
@@ -33,6 +33,7 @@ impl Moves<'_> {
             Expr::Name(_) => true,
             Expr::Tuple(tuple) => tuple.elts.iter().all(Expr::is_name_expr),
             Expr::Attribute(_) => !self.program.has_method("__setattr__") && self.takes(target),
+            Expr::Subscript(item) => self.takes(&item.value) && self.takes_at(item),
             _ => false,
         };
         match statement {
@@ -44,36 +45,63 @@ impl Moves<'_> {
         }
     }
 
-    fn takes(&self, expr: &Expr) -> bool {
-        let all = |parts: &[Expr]| parts.iter().all(|one| self.takes(one));
-        let is_list = |expr: &Expr| {
-            let known = || value(self.at, expr);
-            expr.is_list_expr() || matches!(known(), Some(PythonValue::List(_)))
+    /// Whether something is known that is no object of the program, and holds none, or a number or a text that is made of it.
+    fn is_plain(&self, expr: &Expr) -> bool {
+        let made = |call: &ExprCall| {
+            let name = call.func.as_name_expr().map(|name| name.id.as_str());
+            let simple =
+                |name: &str| matches!(name, "int" | "len" | "str") && !self.program.binds(name);
+            let given = &call.arguments;
+            name.is_some_and(simple)
+                && given.keywords.is_empty()
+                && given.args.iter().all(|one| self.is_plain(one))
         };
-        // Keys that are no objects are looked for without a method of theirs.
-        let keys_are_plain = |expr: &Expr| match value(self.at, expr) {
+        let known = || value(self.at, expr);
+        expr.is_literal_expr()
+            || known().is_some_and(|value| !self.program.holds_objects(&value))
+            || expr.as_call_expr().is_some_and(made)
+    }
+
+    fn is_list(&self, expr: &Expr) -> bool {
+        let known = || value(self.at, expr);
+        expr.is_list_expr() || matches!(known(), Some(PythonValue::List(_)))
+    }
+
+    /// Whether something is a dictionary whose keys are no objects: they are looked for without a method of theirs.
+    fn keys_are_plain(&self, expr: &Expr) -> bool {
+        match value(self.at, expr) {
             Some(PythonValue::Dict(pairs)) => {
                 !pairs.iter().any(|(key, _)| self.program.holds_objects(key))
             }
             _ => false,
-        };
-        let is_plain = |expr: &Expr| {
-            let known = || value(self.at, expr);
-            expr.is_literal_expr()
-                || known().is_some_and(|value| !self.program.holds_objects(&value))
-        };
+        }
+    }
+
+    /// Whether the item that stands there is looked for without a method of the program.
+    fn takes_at(&self, item: &ExprSubscript) -> bool {
+        let known = value(self.at, &item.value);
+        let ordered = matches!(known, Some(PythonValue::Tuple(_))) || self.is_list(&item.value);
+        match &*item.slice {
+            Expr::NumberLiteral(_) | Expr::Slice(_) if ordered => true,
+            key => self.is_plain(key) && (ordered || self.keys_are_plain(&item.value)),
+        }
+    }
+
+    fn takes(&self, expr: &Expr) -> bool {
+        let all = |parts: &[Expr]| parts.iter().all(|one| self.takes(one));
         match expr {
             Expr::Name(_) | Expr::Lambda(_) => true,
             Expr::Dict(dict) => dict.items.iter().all(|item| {
                 item.key.as_ref().is_some_and(Expr::is_literal_expr) && self.takes(&item.value)
             }),
             Expr::Compare(looked) if matches!(&*looked.ops, [CmpOp::In | CmpOp::NotIn]) => {
-                is_plain(&looked.left) && looked.comparators.iter().all(keys_are_plain)
+                let mut containers = looked.comparators.iter();
+                self.is_plain(&looked.left) && containers.all(|one| self.keys_are_plain(one))
             }
             expr if self.program.is_bare_call(self.at, expr) => true,
             Expr::Call(call) if self.program.makes_as_base(self.at, call).is_some() => {
                 let given = &call.arguments;
-                given.keywords.is_empty() && given.args.iter().all(is_plain)
+                given.keywords.is_empty() && given.args.iter().all(|one| self.is_plain(one))
             }
             Expr::Compare(same) => {
                 let identity = same.ops.iter().all(is_identity);
@@ -85,11 +113,14 @@ impl Moves<'_> {
                     let given = match (method.attr.as_str(), &*call.arguments.args) {
                         ("items" | "keys" | "values", []) => true,
                         ("get", [key, default @ ..]) => {
-                            default.len() < 2 && is_plain(key) && all(default)
+                            default.len() < 2 && self.is_plain(key) && all(default)
+                        }
+                        ("append", [_]) => {
+                            return self.is_list(&method.value) && all(&call.arguments.args);
                         }
                         _ => false,
                     };
-                    given && keys_are_plain(&method.value)
+                    given && self.keys_are_plain(&method.value)
                 })
             }
             Expr::Attribute(attribute) => {
@@ -105,16 +136,8 @@ impl Moves<'_> {
             Expr::Tuple(tuple) => all(&tuple.elts),
             Expr::BinOp(sum) if sum.op == Operator::Add => [&*sum.left, &*sum.right]
                 .into_iter()
-                .all(|one| is_list(one) && self.takes(one)),
-            Expr::Subscript(item) => {
-                let known = value(self.at, &item.value);
-                let ordered = matches!(known, Some(PythonValue::Tuple(_))) || is_list(&item.value);
-                let keyed = || keys_are_plain(&item.value);
-                match &*item.slice {
-                    Expr::NumberLiteral(_) | Expr::Slice(_) if ordered => true,
-                    key => is_plain(key) && (ordered || keyed()),
-                }
-            }
+                .all(|one| self.is_list(one) && self.takes(one)),
+            Expr::Subscript(item) => self.takes_at(item),
             expr => expr.is_literal_expr(),
         }
     }

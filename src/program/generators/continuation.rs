@@ -30,7 +30,12 @@ impl Program {
             return None;
         }
         if at.event == Event::Call {
-            return self.thrown_into(past).or_else(|| self.inner_goes_on(past));
+            let thrown = self.thrown_into(past);
+            let next = thrown.or_else(|| self.inner_goes_on(past));
+            return next.or_else(|| self.items_go_on(past));
+        }
+        if let Some(next) = self.items_go_on(past) {
+            return Some(next);
         }
         if let Some((taking, start)) = self.taking(past, told, None) {
             let Taking::Asks(asking) = taking else {

@@ -154,7 +154,8 @@ impl Search<'_> {
         same.then(|| format!("{}({})", called.body, given.join(", ")))
     }
 
-    /// What a function of Python's or of `operator` comes to that stands under another name, or in a container.
+    /// What a function of Python's or of `operator`, or a method that was read from its type, comes to that stands under another name, or in a
+    /// container.
     fn operated(&self, function: &Expr, given: &[String]) -> Option<String> {
         let shown = match function {
             Expr::Name(name) if self.names.iter().any(|one| *one == *name.id) => return None,
@@ -165,8 +166,11 @@ impl Search<'_> {
             },
             _ => None,
         };
-        self.program
-            .operated(self.at, function, shown.as_deref(), given)
+        let (program, shown) = (self.program, shown.as_deref());
+        let of_object = || program.called_on_object(self.at, function, shown, given);
+        program
+            .operated(self.at, function, shown, given)
+            .or_else(of_object)
     }
 
     /// A body with arguments in the places of the parameters.

@@ -1,7 +1,7 @@
 //! Functions in displays: the element of a list or a dictionary that is written out, under its key or under the name that a loop gives it, and
 //! how such a display is shown.
 
-use ruff_python_ast::{DictItem, Expr, ExprSubscript};
+use ruff_python_ast::{DictItem, Expr, ExprSubscript, Operator};
 
 use super::{Lambda, shown_item};
 use crate::program::classes::{found, value};
@@ -11,7 +11,7 @@ use crate::program::effects::CHANGING;
 use crate::program::expressions::written;
 use crate::program::imports::is_function;
 use crate::program::library::shown_class;
-use crate::program::{Definition, DefinitionKind, Program, is_word_part, mentions};
+use crate::program::{Definition, DefinitionKind, LogicalLine, Program, is_word_part, mentions};
 use crate::quiz::PythonValue;
 use crate::state::State;
 
@@ -231,6 +231,31 @@ impl Program {
         self.shown_part(at, parsed.expr(), expression)
     }
 
+    /// How a `lambda` is shown that a function, a class or the module makes.
+    pub(in crate::program) fn shown_lambda(&self, makes: &Definition) -> String {
+        match makes.kind {
+            DefinitionKind::Module => "<function <lambda>>".to_owned(),
+            DefinitionKind::Function => {
+                format!("<function {}.<locals>.<lambda>>", self.qualified(makes))
+            }
+            DefinitionKind::Class => format!("<function {}.<lambda>>", self.qualified(makes)),
+        }
+    }
+
+    /// How a `lambda` is shown by its text, if all lines that have it belong to one function, one class, or the module.
+    pub(in crate::program) fn only_shown_lambda(&self, text: &str) -> Option<String> {
+        let lines = self.lines.iter().filter(|line| line.text.contains(text));
+        let makes = |line: &LogicalLine| {
+            let mut definitions = self.definitions.iter();
+            definitions.find(|one| self.is_line_of(one, line.number))
+        };
+        let mut shown = lines.map(|line| Some(self.shown_lambda(makes(line)?)));
+        let first = shown.next()??;
+        shown
+            .all(|other| other.as_ref() == Some(&first))
+            .then_some(first)
+    }
+
     fn shown_part(&self, at: &State, expr: &Expr, text: &str) -> Option<String> {
         let all = |parts: &[Expr]| -> Option<Vec<String>> {
             parts
@@ -239,17 +264,21 @@ impl Program {
                 .collect()
         };
         Some(match expr {
-            Expr::Lambda(_) => {
-                let running = self.running(at)?;
-                match running.kind {
-                    DefinitionKind::Module => "<function <lambda>>".to_owned(),
-                    DefinitionKind::Function => {
-                        format!("<function {}.<locals>.<lambda>>", self.qualified(running))
-                    }
-                    DefinitionKind::Class => {
-                        format!("<function {}.<lambda>>", self.qualified(running))
-                    }
-                }
+            Expr::Lambda(_) => self.shown_lambda(self.running(at)?),
+            // What is put behind the items of a list.
+            Expr::BinOp(sum) if sum.op == Operator::Add => {
+                let (left, right) = (
+                    self.shown_part(at, &sum.left, text)?,
+                    self.shown_part(at, &sum.right, text)?,
+                );
+                let left = left.strip_prefix('[')?.strip_suffix(']')?;
+                let right = right.strip_prefix('[')?.strip_suffix(']')?;
+                let between = if left.is_empty() || right.is_empty() {
+                    ""
+                } else {
+                    ", "
+                };
+                format!("[{left}{between}{right}]")
             }
             Expr::List(list) => format!("[{}]", all(&list.elts)?.join(", ")),
             Expr::Tuple(tuple) => {
@@ -286,10 +315,15 @@ impl Program {
                 })?,
             // In which order it is shown nobody has told yet.
             Expr::Set(_) => return None,
-            Expr::Attribute(_) => match self.member_shown(at, written(expr, text)?) {
-                Some(member) => member,
-                None => value(at, expr)?.to_string(),
-            },
+            Expr::Attribute(_) => {
+                let own = written(expr, text)?;
+                let shown = self.member_shown(at, own);
+                let shown = shown.or_else(|| self.shown_method(at, own));
+                match shown.or_else(|| self.shown_of_type(at, expr)) {
+                    Some(shown) => shown,
+                    None => value(at, expr)?.to_string(),
+                }
+            }
             expr => literal(expr)?.to_string(),
         })
     }

@@ -63,7 +63,13 @@ fn all_assigned(assign: &StmtAssign, text: &str, reach: &Reach<'_>) -> Vec<(Targ
                 let apart = lie_apart(&place, &changed, reach);
                 apart.then(|| vec![(place, Origin::Expression(item)), (changed, rest)])
             };
-            let plain = || Some((item(target, text, reach)?, origin(value, text)?));
+            let plain = || {
+                let given = in_slice(target, value, text, reach);
+                Some((
+                    item(target, text, reach)?,
+                    given.or_else(|| origin(value, text))?,
+                ))
+            };
             at_popped()
                 .or_else(taken)
                 .unwrap_or_else(|| one(in_new_item(target, value, text, reach).or_else(plain)))
@@ -96,6 +102,22 @@ fn all_assigned(assign: &StmtAssign, text: &str, reach: &Reach<'_>) -> Vec<(Targ
         }
         _ => Vec::new(),
     }
+}
+
+/// The items that the places of a slice get of what is no list: `xs[1:1] = "ab"`.
+fn in_slice(target: &Expr, value: &Expr, text: &str, reach: &Reach<'_>) -> Option<Origin> {
+    let sliced = target.as_subscript_expr()?.slice.is_slice_expr();
+    let listed = || match reach.value(value) {
+        Some(value) => matches!(value, PythonValue::List(_)),
+        None => matches!(value, Expr::List(_) | Expr::ListComp(_)),
+    };
+    let plain = sliced && !listed() && reach.plain("list");
+    plain.then(|| {
+        Some(Origin::Expression(format!(
+            "list({})",
+            written(value, text)?
+        )))
+    })?
 }
 
 /// What an item of a dictionary gets that is made as one if it lacks it: `d.setdefault(a, {})[b] = v`, and `d[a][b] = v` where `d` is a

@@ -415,7 +415,9 @@ mod tests {
         check("x[0]=1", &[("x[0]", "1")]);
         check("m[i][j+1]+=a*b", &[("m[i][j+1]", "m[i][j+1]+(a*b)")]);
         check("d[k].append(v)", &[("d[k]", "d[k]+[v]")]);
-        check("x[1:]=y", &[("x[slice(1, None, None)]", "y")]);
+        check("x[1:]=y", &[("x[slice(1, None, None)]", "list(y)")]);
+        check("x[1:]=[y]", &[("x[slice(1, None, None)]", "[y]")]);
+        check("x[a:]=xs", &[("x[slice(a, None, None)]", "xs")]);
         check("self.x[0]=1", &[("self.x[0]", "1")]);
         check("self.x+=a", &[("self.x", "self.x+a")]);
         check("self.xs.append(a)", &[("self.xs", "self.xs+[a]")]);
@@ -471,7 +473,8 @@ mod tests {
         check("xs.insert(2, a)", &[("xs", "xs[:2]+[a]+xs[2:]")]);
         check("del xs[i]", &[("xs", "xs[:i]+xs[i+1:]")]);
         check("del xs[-1]", &[("xs", "xs[:-1]")]);
-        check("del xs[1:]", &[("xs", "xs[:1]+xs[2:]")]);
+        check("del xs[1:]", &[("xs[slice(1, None, None)]", "[]")]);
+        check("del xs[a:a+b]", &[("xs[slice(a, a+b, None)]", "[]")]);
         check("del x", &[]);
         check("s.add(a)", &[("s", "s|{a}")]);
         check("s.discard(a)", &[("s", "s-{a}")]);
