@@ -16,6 +16,7 @@ use super::{
     Definition, DefinitionKind, EffectKind, LogicalLine, Program, effect, is_identifier,
     is_word_part, mentions,
 };
+use crate::quiz::PythonValue;
 use crate::state::{Event, MATCH, State};
 
 /// Types of Python's whose names values hold: what a `defaultdict` makes its items with.
@@ -77,10 +78,18 @@ impl Program {
                         let class = self.class_told(value);
                         class.is_some_and(|class| self.only_reads_of(text, name, class))
                     };
+                    let holds = |value: &str| {
+                        may_run(&self.without_plain_makers(&self.without_members(value)))
+                    };
                     let runs = |value: &String| match value == GROUP {
                         true => self.group_enters(at, name),
                         false if only_read(value) => false,
-                        false => may_run(&self.without_plain_makers(&self.without_members(value))),
+                        false => {
+                            holds(value)
+                                && self
+                                    .attributes_read(text, name, value)
+                                    .is_none_or(|read| read.iter().any(|one| holds(one)))
+                        }
                     };
                     mentions(text, name) && value.as_ref().is_none_or(runs)
                 }))
@@ -178,6 +187,34 @@ impl Program {
                 own && !definitions.any(|one| one.name == read[..end])
             })
         })
+    }
+
+    /// What the attributes of an object that is shown so are shown as which a text reads, if it does nothing else with the object's name. What the
+    /// object does not show is of its class.
+    fn attributes_read(&self, text: &str, name: &str, shown: &str) -> Option<Vec<String>> {
+        let read: Option<Vec<&str>> = around_each(text, name)
+            .map(|(before, behind)| {
+                let read = behind
+                    .strip_prefix('.')
+                    .filter(|_| !before.ends_with('.'))?;
+                let end = read.find(|c| !is_word_part(c)).unwrap_or(read.len());
+                Some(&read[..end])
+            })
+            .collect();
+        let read = read?;
+        let of_class = |name: &str| {
+            let mut lines = self.lines.iter().map(|line| &*line.text);
+            lines.any(|line| line.starts_with(&format!("{name}=lambda")))
+        };
+        let PythonValue::Object { parts, .. } = PythonValue::read(shown).ok()? else {
+            return None;
+        };
+        if read.iter().any(|name| of_class(name)) {
+            return None;
+        }
+        let own = |name: &Option<String>| name.as_deref().is_some_and(|name| read.contains(&name));
+        let parts = parts.iter().filter(|(name, _)| own(name));
+        Some(parts.map(|(_, part)| part.to_string()).collect())
     }
 
     /// Where in a text a class is named that `isinstance` or `issubclass` asks about.
@@ -345,6 +382,30 @@ mod tests {
             ("y = isinstance(A(), A)", true),
         ] {
             assert_eq!(classes.may_enter(&plain, text), expected, "{text}");
+        }
+        let object = "A(n=1, g=<function g>, k=B(h=<function g>))";
+        let held: [(&str, &str); 2] = [("o", object), ("xs", "[]")];
+        let at = state(Event::Line, &[("<module>", 4, &held[..])], None);
+        for (text, expected) in [
+            ("x = o.n if o.n > 2 else o.rate", false),
+            ("x = [o.n, xs]", false),
+            ("x = o.g(1)", true),
+            ("x = o.k.h(1)", true),
+            ("print(o)", true),
+            ("x = f(o.n, o)", true),
+        ] {
+            assert_eq!(program.may_enter(&at, text), expected, "{text}");
+        }
+        let lambda: [(&str, &str); 2] = [("fs", "[<function <lambda>>]"), ("d", "{'a': 1}")];
+        let at = state(Event::Line, &[("<module>", 4, &lambda[..])], None);
+        for (text, expected) in [
+            ("fs.append(lambda: find(1))", false),
+            ("d[str(1)] = lambda: find(1)", false),
+            ("d['f'] = fs[0]", false),
+            ("fs.append(fs[0]())", true),
+            ("fs.sort(key=lambda x: find(x))", true),
+        ] {
+            assert_eq!(program.may_enter(&at, text), expected, "{text}");
         }
         let set = Program::parse(&format!("{source}o.find = find\n")).unwrap();
         assert!(set.may_enter(&at, "'a'.find(c)"));

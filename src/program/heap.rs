@@ -35,6 +35,8 @@ pub(super) enum Held {
     Container(Container, Box<Held>),
     /// An object of this class that is made just now, with what it has by then.
     New(String, Vec<(String, Held)>),
+    /// A method that is read just now, by its qualified name, with the object that it was read from.
+    Bound(String, Box<Held>),
     /// Nothing: to ask for it raises.
     Missing,
     /// Something that is not known.
@@ -66,6 +68,8 @@ pub(super) enum Cell {
     },
     List(Vec<Held>),
     Dict(Vec<(Held, Held)>),
+    /// A method, by its qualified name, with the object that it was read from.
+    Method(String, Held),
     /// One of another kind, as it is written; `None` where that is not known.
     Other(Option<String>),
 }
@@ -148,6 +152,7 @@ impl Heap {
                     arguments: None,
                 })
             }
+            Held::Bound(method, object) => self.add(Cell::Method(method, *object)),
             Held::Text(text) => match PythonValue::read(&text) {
                 Ok(value) if !text.ends_with('…') => self.of_value(&value, &text),
                 _ => Held::Text(text),
@@ -337,6 +342,10 @@ impl Heap {
             let pairs: Result<Vec<String>, Gap> = pairs.iter().map(pair).collect();
             Ok(format!("{{{}}}", pairs?.join(", ")))
         };
+        let method = |name: &str, object: &Held, around: &mut Vec<usize>| {
+            let object = self.written(program, object, style, around)?;
+            Ok(format!("<bound method {name} of {object}>"))
+        };
         // An `OrderedDict` is written around a list of its pairs.
         let listed = |pairs: &[(Held, Held)], around: &mut Vec<usize>| {
             let pair = |(key, value): &(Held, Held)| {
@@ -354,6 +363,7 @@ impl Heap {
             },
             Held::Unknown => unknown(style),
             Held::Missing => Err(Gap::Missing),
+            Held::Bound(name, object) => method(name, object, around),
             Held::Tuple(items) => {
                 let end = if items.len() == 1 { ",)" } else { ")" };
                 Ok(format!("({}{end}", all(items, around)?))
@@ -382,6 +392,7 @@ impl Heap {
                     Cell::List(items) => Ok(format!("[{}]", all(items, around)?)),
                     Cell::Dict(all) if kind == Some(&Container::Ordered) => listed(all, around),
                     Cell::Dict(all) => pairs(all, around),
+                    Cell::Method(name, object) => method(name, object, around),
                     Cell::Other(Some(text)) => Ok(text.clone()),
                     Cell::Other(None) => unknown(style),
                     Cell::Instance { .. } => self.instance(program, *index, style, around),
@@ -474,10 +485,11 @@ impl Heap {
             Held::Tuple(items) | Held::List(items) => items.iter().any(object),
             Held::Dict(pairs) => pairs.iter().any(|(_, one)| object(one)),
             Held::Container(_, inside) => self.nests(inside),
+            Held::Bound(_, of) => object(of),
             Held::Object(index) => match &self.cells[*index] {
                 Cell::List(items) => items.iter().any(object),
                 Cell::Dict(pairs) => pairs.iter().any(|(_, one)| object(one)),
-                Cell::Instance { .. } => true,
+                Cell::Instance { .. } | Cell::Method(..) => true,
                 Cell::Other(_) => false,
             },
             _ => false,
@@ -492,6 +504,7 @@ impl Heap {
                 Cell::List(items) => items.contains(&own),
                 Cell::Dict(pairs) => pairs.iter().any(|(_, one)| *one == own),
                 Cell::Instance { attributes, .. } => attributes.iter().any(|(_, one)| *one == own),
+                Cell::Method(_, of) => *of == own,
                 Cell::Other(_) => false,
             })
         };
@@ -508,7 +521,7 @@ impl Heap {
                 items.iter().any(|one| self.holds(one, of, seen))
             }
             Held::Dict(pairs) => pairs.iter().any(|(_, one)| self.holds(one, of, seen)),
-            Held::Container(_, inside) => self.holds(inside, of, seen),
+            Held::Container(_, inside) | Held::Bound(_, inside) => self.holds(inside, of, seen),
             Held::Object(index) if seen.contains(index) => false,
             Held::Object(index) => {
                 seen.push(*index);
@@ -518,6 +531,7 @@ impl Heap {
                     } => of(class) || attributes.iter().any(|(_, one)| self.holds(one, of, seen)),
                     Cell::List(items) => items.iter().any(|one| self.holds(one, of, seen)),
                     Cell::Dict(pairs) => pairs.iter().any(|(_, one)| self.holds(one, of, seen)),
+                    Cell::Method(_, inside) => self.holds(inside, of, seen),
                     Cell::Other(_) => false,
                 }
             }
@@ -554,7 +568,7 @@ impl Heap {
         match held {
             Held::Tuple(items) | Held::List(items) => items.iter().collect(),
             Held::Dict(pairs) => both(pairs),
-            Held::Container(_, inside) => vec![&**inside],
+            Held::Container(_, inside) | Held::Bound(_, inside) => vec![&**inside],
             Held::New(_, attributes) => attributes.iter().map(|(_, one)| one).collect(),
             Held::Object(index) => match &self.cells[*index] {
                 Cell::List(items) => items.iter().collect(),
@@ -567,6 +581,7 @@ impl Heap {
                     let attributes = attributes.iter().map(|(_, one)| one);
                     attributes.chain(arguments.iter().flatten()).collect()
                 }
+                Cell::Method(_, of) => vec![of],
                 Cell::Other(_) => Vec::new(),
             },
             Held::Text(_) | Held::Worked(_) | Held::Missing | Held::Unknown => Vec::new(),

@@ -15,6 +15,9 @@ use crate::state::{AliasName, State, cut_value};
 /// How a method is shown whose object is given with it.
 const SHOWN: &str = "<bound method ";
 
+/// How what is inside of itself is written there.
+const INSIDE: &str = "...";
+
 /// What stands between the name of the method and the object.
 const OF: &str = " of ";
 
@@ -79,16 +82,31 @@ impl Program {
         if !(part.is_subscript_expr() || part.is_attribute_expr()) || self.disguises() {
             return None;
         }
-        match value(at, part)? {
-            PythonValue::Opaque(shown) => self.method_shown(at, &shown),
-            _ => None,
+        let PythonValue::Opaque(shown) = value(at, part)? else {
+            return None;
+        };
+        match parts(&shown) {
+            // What is inside of itself is not written again: it is what the way there begins with.
+            Some((name, INSIDE)) => {
+                let (root, method) = (root(part)?, self.function(name)?);
+                let class = self.class_of(at, root).filter(|_| root.is_name_expr())?;
+                let own = self.method(class, &method.name)?.line == method.line;
+                let root = root.as_name_expr()?.id.to_string();
+                own.then_some((method, Receiver::Named(root)))
+            }
+            _ => self.method_shown(at, &shown),
         }
     }
 
     /// The object that is shown so, by its name where only one object that has one is: the frame that runs comes first.
     fn shown_so(&self, at: &State, object: &str) -> Option<Receiver> {
         let top = at.depth().checked_sub(1)?;
-        let cut = object.strip_suffix('…');
+        // Where the object holds the method, that is not written again inside of it.
+        let whole = object
+            .split(INSIDE)
+            .next()
+            .filter(|begun| begun.len() < object.len());
+        let cut = whole.or_else(|| object.strip_suffix('…'));
         let is_it = |text: &str| match cut {
             Some(begun) => text.starts_with(begun),
             None => text == object,
@@ -121,6 +139,15 @@ impl Program {
         }
         let alike = named.iter().all(|(_, other)| other == text);
         alike.then(|| Receiver::Shown((*text).to_owned()))
+    }
+}
+
+/// What the way to an item or an attribute begins with.
+fn root(part: &Expr) -> Option<&Expr> {
+    match part {
+        Expr::Subscript(item) => root(&item.value),
+        Expr::Attribute(attribute) => root(&attribute.value),
+        part => Some(part),
     }
 }
 

@@ -196,7 +196,7 @@ impl Objects {
                 }
                 Cell::List(items) => items.iter().for_each(|held| note("", held)),
                 Cell::Dict(pairs) => pairs.iter().for_each(|(_, held)| note("", held)),
-                Cell::Other(_) => {}
+                Cell::Method(..) | Cell::Other(_) => {}
             }
         }
         found
@@ -370,7 +370,7 @@ impl Objects {
             let held = frame.names.get(name);
             let one = AliasName::new(index, name);
             if let Some(held @ Held::Object(object)) = held
-                && !matches!(after.heap.cells[*object], Cell::Other(_))
+                && !matches!(after.heap.cells[*object], Cell::Method(..) | Cell::Other(_))
                 && (self.heap.cells.len() > *object || after.is_other(next, *object, &one))
             {
                 after.share(next, held, &one);

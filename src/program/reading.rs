@@ -23,6 +23,7 @@ use ruff_python_ast::{
 use super::arrangement::{Arranged, arranged};
 use super::attributes::typed;
 use super::classes::{class_name, is_identity};
+use super::decorators::Decoration;
 use super::expressions::written;
 use super::heap::{Cell, Gap, Heap, Held, place_in};
 use super::library::shown_class;
@@ -340,6 +341,11 @@ impl<'a> Reading<'a> {
         let held = self.held(&attribute.value);
         let found = self.attribute_of(&held, &attribute.attr);
         match (&held, &found) {
+            (Held::Object(index), Held::Unknown)
+                if let Some(method) = self.method_read(*index, &attribute.attr) =>
+            {
+                method
+            }
             // A property is what its method has given.
             (Held::Object(index), Held::Unknown) if self.thinks => {
                 self.property_thought(*index, &attribute.attr)
@@ -348,6 +354,18 @@ impl<'a> Reading<'a> {
                 self.next_given(|name| name == attribute.attr.as_str())
             }
             _ => found,
+        }
+    }
+
+    /// A method of an object that is read and not called: together with the object, or alone where it needs none.
+    fn method_read(&self, object: usize, name: &str) -> Option<Held> {
+        let method = self.method_of(object, name).ok()?;
+        let named = self.program.qualified(method);
+        match self.program.decoration(method) {
+            _ if self.program.has_method("__getattribute__") => None,
+            Decoration::Plain => Some(Held::Bound(named, Box::new(Held::Object(object)))),
+            Decoration::Static => Some(Held::Text(format!("<function {named}>"))),
+            _ => None,
         }
     }
 
@@ -443,7 +461,7 @@ impl<'a> Reading<'a> {
                     None => under_key(pairs, &key),
                 },
                 Cell::Instance { .. } => self.next_given(|name| name == "__getitem__"),
-                Cell::Other(_) => Held::Unknown,
+                Cell::Method(..) | Cell::Other(_) => Held::Unknown,
             },
             Held::Tuple(items) | Held::List(items) => at_place(items, &key),
             Held::Dict(pairs) => under_key(pairs, &key),

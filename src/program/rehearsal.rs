@@ -107,7 +107,7 @@ impl Reading<'_> {
     }
 
     /// A method of the class that an object is of.
-    fn method_of(&self, object: usize, name: &str) -> Result<&Definition, Gap> {
+    pub(super) fn method_of(&self, object: usize, name: &str) -> Result<&Definition, Gap> {
         let Some(Cell::Instance { class, .. }) = self.heap.cells.get(object) else {
             return Err(Gap::Unknown);
         };

@@ -63,6 +63,7 @@ impl Objects {
             | Held::Dict(_)
             | Held::Tuple(_)
             | Held::Container(..)
+            | Held::Bound(..)
             | Held::New(..) => true,
             Held::Text(text) => text.chars().count() > MAX_VALUE,
             Held::Worked(_) | Held::Missing | Held::Unknown => false,

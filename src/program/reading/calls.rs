@@ -56,6 +56,21 @@ impl<'a> Reading<'a> {
         }
     }
 
+    /// The name of the function that is held, as frames show it.
+    fn called_as(&self, held: &Held) -> Option<String> {
+        let shown = match held {
+            Held::Text(text) => text.strip_prefix("<function ")?.strip_suffix('>')?,
+            Held::Bound(method, _) => method,
+            Held::Object(index) => match &self.heap.cells[*index] {
+                Cell::Method(method, _) => method,
+                _ => return None,
+            },
+            _ => return None,
+        };
+        let name = shown.rsplit('.').next()?;
+        (name != "<lambda>").then(|| name.to_owned())
+    }
+
     /// Whether calls of the function that a call enters are among those of the line that have returned.
     pub fn has_given(&self, call: &ExprCall) -> bool {
         let entered = self.entered(call);
@@ -74,7 +89,7 @@ impl<'a> Reading<'a> {
                     return Some(made.name.clone());
                 }
                 if let Some(held) = self.own.get(name.id.as_str()) {
-                    return called_as(held);
+                    return self.called_as(held);
                 }
                 let all = self.program.definitions.iter();
                 let mut named =
@@ -379,7 +394,7 @@ impl<'a> Reading<'a> {
                     Cell::List(items) => Held::Text(items.len().to_string()),
                     Cell::Dict(pairs) => Held::Text(pairs.len().to_string()),
                     Cell::Instance { .. } => self.next_given(|name| name == "__len__"),
-                    Cell::Other(_) => self.without_names(whole),
+                    Cell::Method(..) | Cell::Other(_) => self.without_names(whole),
                 }),
                 Held::Tuple(items) => Some(Held::Text(items.len().to_string())),
                 Held::Missing => Some(Held::Missing),
@@ -392,12 +407,4 @@ impl<'a> Reading<'a> {
             _ => None,
         }
     }
-}
-
-/// The name of the function that a name stands for, by what that is shown as.
-fn called_as(held: &Held) -> Option<String> {
-    let Held::Text(text) = held else { return None };
-    let shown = text.strip_prefix("<function ")?.strip_suffix('>')?;
-    let name = shown.rsplit('.').next()?;
-    (name != "<lambda>").then(|| name.to_owned())
 }
