@@ -135,6 +135,7 @@ impl Program {
         let next = self.protocol_goes_on(past, objects);
         let next = next.or_else(|| self.telling().generator_goes_on(past, &at));
         let next = next.or_else(|| objects.moved(self, past[past.len() - 1]));
+        let next = next.or_else(|| self.keyed_goes_on(past[past.len() - 1], objects));
         let refilled = objects.refilled(&at);
         if let Some(refilled) = &refilled {
             refilled.show_refilled(self, &mut at, Style::Told);
@@ -166,6 +167,7 @@ impl Program {
         before: Vec<Option<Frame>>,
     ) -> Disclosed {
         let next = followed.moved(self, at);
+        let next = next.or_else(|| self.keyed_goes_on(at, &followed));
         let mut at = at.clone();
         for (index, frame) in at.frames.iter_mut().enumerate() {
             let Some(names) = followed.names(index) else {

@@ -9,7 +9,7 @@ use ruff_text_size::Ranged;
 
 use super::Definition;
 use super::arguments::{CallWorth, Calls, Entered, Receiver};
-use super::classes::value;
+use super::classes::{found, value};
 use super::decorators::Decoration;
 use super::displays::is_display;
 use super::draining::{NEXT, drained};
@@ -17,10 +17,55 @@ use super::given::Given;
 use super::library::as_mapping;
 use crate::quiz::{PythonValue, compare};
 
+/// Methods of sets and dictionaries that are given what is in one, or may be.
+const KEYED: [&str; 6] = ["add", "discard", "get", "pop", "remove", "setdefault"];
+
 impl<'p> Calls<'p> {
     /// The method that Python calls by itself where an operation has to do with an object of the program: `len(x)` calls `x.__len__()`.
     /// Python's language reference, "Special method names".
     pub(super) fn implied(&self, expr: &Expr) -> Option<Entered<'p>> {
+        self.asked(expr).or_else(|| self.hashed(expr))
+    }
+
+    /// The `__hash__` of an object that is put into a set or a dictionary, or looked for there, or of the first of several.
+    fn hashed(&self, expr: &Expr) -> Option<Entered<'p>> {
+        if !self.program.has_method("__hash__") {
+            return None;
+        }
+        let hash = |object: &Expr| self.on(object, "__hash__", None, CallWorth::Other);
+        let (held, key) = match expr {
+            Expr::Set(set) => return hash(set.elts.first()?),
+            Expr::Dict(dict) => return hash(dict.items.first()?.key.as_ref()?),
+            Expr::Subscript(item) => (&*item.value, &*item.slice),
+            Expr::Compare(compare) => match (&*compare.ops, &*compare.comparators) {
+                ([CmpOp::In | CmpOp::NotIn], [held]) => (held, &*compare.left),
+                _ => return None,
+            },
+            Expr::Call(call) => match (&*call.func, &*call.arguments.args) {
+                (Expr::Attribute(method), [key, ..]) if KEYED.contains(&&*method.attr) => {
+                    (&*method.value, key)
+                }
+                (Expr::Name(name), [listed]) if name.id == "set" && !self.program.binds("set") => {
+                    let first = format!("{}[0]", self.spelled(listed)?);
+                    let first = ruff_python_parser::parse_expression(&first).ok()?;
+                    let PythonValue::List(_) = value(self.at, listed)? else {
+                        return None;
+                    };
+                    return hash(first.expr());
+                }
+                _ => return None,
+            },
+            _ => return None,
+        };
+        let shown = match held {
+            Expr::Name(name) => found(self.at, &name.id)??.to_owned(),
+            held => value(self.at, held)?.to_string(),
+        };
+        let keyed = shown.starts_with('{') || shown == "set()";
+        keyed.then(|| hash(key))?
+    }
+
+    fn asked(&self, expr: &Expr) -> Option<Entered<'p>> {
         let (object, name, given, worth) = match expr {
             Expr::Call(call) => {
                 let function = call.func.as_name_expr()?.id.as_str();

@@ -63,6 +63,8 @@ pub struct Objects {
     returned: Option<Held>,
     /// What was raised last.
     raised: Option<Held>,
+    /// The objects whose `__hash__` has returned, in that order, with what it gave.
+    pub(super) hashes: Vec<(usize, String)>,
     /// Which version of CPython sorts, once that is known.
     pub(super) version: Option<Sorting>,
     /// The name of the function whose frame runs.

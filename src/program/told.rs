@@ -4,6 +4,7 @@
 use super::complexes::in_complex;
 use super::exact::{in_wholes, measured};
 use super::floats::in_floats;
+use super::hashes::hashed;
 use super::plainly::called_plainly;
 use super::translation::translated;
 use crate::quiz::PythonValue;
@@ -29,7 +30,7 @@ impl Outcome {
 
 /// What an operation comes to whose operands are written out, where digits in columns do not tell it, and how sure that is.
 pub fn told_exactly(operation: &str) -> Option<(Outcome, f64)> {
-    let certain = [translated, measured, in_wholes, called_plainly];
+    let certain = [translated, measured, in_wholes, called_plainly, hashed];
     in_floats(operation)
         .or_else(|| in_complex(operation))
         .or_else(|| {

@@ -88,6 +88,17 @@ impl Program {
     }
 }
 
+/// Whether an expression only reads what there is: a name, an attribute, or an item under a name or a literal.
+fn is_path(expr: &Expr) -> bool {
+    match expr {
+        Expr::Name(_) | Expr::Attribute(_) => true,
+        Expr::Subscript(item) => {
+            is_path(&item.value) && (item.slice.is_name_expr() || item.slice.is_literal_expr())
+        }
+        _ => false,
+    }
+}
+
 /// How many names a line gives the items of a generator expression, if it does that.
 fn taken_apart(line: &str) -> Option<usize> {
     let parsed = parsed(line)?;
@@ -374,10 +385,7 @@ impl Search<'_> {
                 PythonValue::Object { .. } | PythonValue::List(_) | PythonValue::Dict(_)
             )
         };
-        let path = |expr: &Expr| {
-            let plain = matches!(expr, Expr::Name(_) | Expr::Attribute(_));
-            written(expr, &self.program.text).filter(|_| plain)
-        };
+        let path = |expr: &Expr| written(expr, &self.program.text).filter(|_| is_path(expr));
         let places: Vec<String> = match iterated {
             Expr::Call(call) if call.arguments.is_empty() => {
                 let view = call.func.as_attribute_expr()?;

@@ -174,8 +174,11 @@ impl Predictor {
             }
             Some(past)
         };
+        let objects = disclosed.and_then(|one| one.objects.as_deref());
+        let keyed = objects.and_then(|objects| program.keyed_rest(ways.at, objects));
         let rest = program
             .after_iterator(at, None)
+            .or(keyed)
             .or(resumed)
             .or_else(|| program.unrolled(at))
             .or_else(|| program.decorators_called(at))

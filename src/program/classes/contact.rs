@@ -54,14 +54,21 @@ impl Program {
                 .collect();
             !said.is_empty() && said.iter().all(|text| plain(text))
         };
-        let named = self.definitions.iter().filter(|one| one.name == "__repr__");
-        self.writes_values() && !(named.clone().count() > 0 && named.into_iter().all(returns))
+        let mut said = self.sayings();
+        let first = said.next();
+        self.writes_values() && !(first.is_some_and(returns) && said.all(returns))
+    }
+
+    /// What objects of the program say that they are written as: the methods of all classes that say so, under whichever names they are defined.
+    fn sayings(&self) -> impl Iterator<Item = &Definition> {
+        let classes = self.definitions.iter();
+        let classes = classes.filter(|one| one.kind == DefinitionKind::Class);
+        classes.filter_map(|class| self.method(class, "__repr__"))
     }
 
     /// Whether an object of the program may be written so: not where all that say themselves how they are written begin otherwise.
     pub(in crate::program) fn may_be_written(&self, text: &str) -> bool {
-        let mut methods = self.definitions.iter().filter(|one| one.name == "__repr__");
-        methods.any(|method| {
+        self.sayings().any(|method| {
             let own = self
                 .lines
                 .iter()
@@ -111,7 +118,12 @@ impl Program {
 
     /// Whether a class of the program has a method of this name of its own.
     pub(in crate::program) fn has_method(&self, name: &str) -> bool {
-        self.definitions.iter().any(|one| one.name == name)
+        let bound = |one: &Definition| {
+            one.kind == DefinitionKind::Class && one.scope.names().any(|own| own == name)
+        };
+        self.definitions
+            .iter()
+            .any(|one| one.name == name || (name.starts_with("__") && bound(one)))
     }
 
     /// A state in which what is, or holds, objects of the program is not known.

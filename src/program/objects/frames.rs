@@ -128,6 +128,11 @@ impl Objects {
         {
             self.suspended.push((generator.line, frame.clone()));
         }
+        if let ("__hash__", Some(Held::Object(object)), Some(hash)) =
+            (top.function.as_str(), own, value)
+        {
+            self.hashes.push((*object, hash.to_owned()));
+        }
         // A frame that an exception leaves gives its caller nothing.
         let gives = is_function && !frame.left;
         if let Some(caller) = self.frames.last_mut().filter(|_| gives) {

@@ -43,7 +43,7 @@ impl Program {
     /// Where a frame goes on whose `with` has been left, by a call that has given this.
     pub(in crate::program) fn after_block(
         &self,
-        mut state: State,
+        state: State,
         block: &Block,
         raised: bool,
         given: Option<&str>,
@@ -84,6 +84,16 @@ impl Program {
                 _ => return None,
             }
         };
+        self.at_line(state, to, given)
+    }
+
+    /// A state in which a frame goes on in a line, or returns nothing, where `given` is what a call of its line has given last.
+    pub(in crate::program) fn at_line(
+        &self,
+        mut state: State,
+        to: Option<u32>,
+        given: Option<&str>,
+    ) -> Option<State> {
         let frame = state.frames.last_mut()?;
         match to {
             Some(line) => {

@@ -4,8 +4,12 @@ use ruff_python_ast::Stmt;
 use ruff_text_size::Ranged;
 
 use crate::program::expressions::{Header, canonical};
-use crate::program::{Program, Resumption, calling};
+use crate::program::{Definition, Program, Resumption, calling};
 use crate::state::{Event, State};
+
+/// The method that an object is gone through with which has no iterator: it is asked for its items, by their places from 0 on, until it
+/// raises an `IndexError` (Python's language reference, "`object.__getitem__`").
+pub(super) const ITEM: &str = "__getitem__";
 
 /// The most values of an iterator that are written out.
 const MOST: usize = 60;
@@ -14,7 +18,9 @@ impl Program {
     /// The rest of the header of a `for` whose iterator has returned a value, or has come to its end.
     pub fn after_iterator(&self, at: &State, raised: Option<&str>) -> Option<Resumption> {
         let value = at.value.as_deref().filter(|_| at.event == Event::Return)?;
-        let top = at.top().filter(|top| top.function == "__next__")?;
+        let top = at
+            .top()
+            .filter(|top| matches!(&*top.function, "__next__" | ITEM))?;
         let method = self.definition_at(&top.function, top.line)?;
         let mut state = calling(at);
         let caller = state.frames.last_mut()?;
@@ -26,7 +32,11 @@ impl Program {
             .filter(|count| header && *count < MOST)?;
         let mut items = vec!["None".to_owned(); count];
         let ended = raised.is_some();
-        if raised.is_some_and(|message| !message.starts_with("StopIteration")) {
+        let ends = match &*top.function {
+            ITEM => "IndexError",
+            _ => "StopIteration",
+        };
+        if raised.is_some_and(|message| !message.starts_with(ends)) {
             return None;
         }
         caller.pending = Some(Vec::new());
@@ -50,6 +60,11 @@ impl Program {
         let mut text = self.text.clone();
         text.replace_range(place, &format!("[{}]", items.join(", ")));
         Some(Resumption::of(self.rewritten(&text)?, &state))
+    }
+
+    /// Whether an object of a class is gone through by its items.
+    pub(super) fn has_items(&self, class: &Definition) -> bool {
+        self.method(class, ITEM).is_some() && self.method(class, "__iter__").is_none()
     }
 
     /// What is gone through by the `for` in a line, in canonical spelling.

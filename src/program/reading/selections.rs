@@ -13,6 +13,9 @@ use crate::program::heap::{Cell, Gap, Held};
 use crate::program::order::in_order;
 use crate::quiz::PythonValue;
 
+/// The methods by which `min` and `max` compare objects.
+const COMPARING: [&str; 2] = ["__lt__", "__gt__"];
+
 /// The most elements of which something is made one by one.
 const MOST_MADE: usize = 400;
 
@@ -191,10 +194,41 @@ impl Reading<'_> {
         let elements = self.elements(&call.arguments.args[0], around)?;
         let mut keywords = call.arguments.keywords.iter();
         let default = keywords.find(|one| one.arg.as_ref().is_some_and(|name| name == "default"));
+        if let Some(best) = self.furthest_compared(&elements, call) {
+            return Ok(Some(best));
+        }
         let keys = self.keys_of(&elements, call)?;
         let sorted = in_order(elements.into_iter().zip(keys).collect(), name == "max");
         let best = sorted.ok_or(Gap::Unknown)?.into_iter().next();
         Ok(best.or_else(|| default.map(|default| self.held(&default.value))))
+    }
+
+    /// The same of objects that are compared by methods of the program: each that is further than the best before takes its place.
+    fn furthest_compared(&self, elements: &[Held], call: &ExprCall) -> Option<Held> {
+        let [first, others @ ..] = elements else {
+            return None;
+        };
+        let compares = |one: &Held| {
+            let class = self.heap.class_of(one);
+            let class = class.and_then(|class| self.program.class(class));
+            let mut methods = COMPARING.iter();
+            class
+                .is_some_and(|class| methods.any(|name| self.program.method(class, name).is_some()))
+        };
+        if others.is_empty()
+            || !call.arguments.keywords.is_empty()
+            || !elements.iter().all(compares)
+        {
+            return None;
+        }
+        let mut best = first;
+        for one in others {
+            let further = self.next_given(|name| COMPARING.contains(&name));
+            if self.truth(&further)? {
+                best = one;
+            }
+        }
+        Some(best.clone())
     }
 
     /// What the elements of a call are compared by.

@@ -27,10 +27,10 @@ const NOT_LESS: char = '-';
 const MOST_COMPARED: usize = 6;
 
 impl Program {
-    /// Whether Python calls a method of the program for what it goes through.
+    /// Whether Python calls a method of the program for what it goes through, whichever name that is defined under (`__repr__ = __str__`).
     pub(super) fn goes_through_objects(&self) -> bool {
-        let mut names = self.definitions.iter().map(|one| one.name.as_str());
-        names.any(|name| IMPLIED.contains(&name))
+        let mut names = self.identifiers.iter();
+        names.any(|name| IMPLIED.contains(&name.as_str()))
     }
 }
 

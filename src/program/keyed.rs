@@ -1,0 +1,398 @@
+//! What sets and dictionaries call of the program's objects that come into them, or that are looked for there: `__hash__`, and then `__eq__` of
+//! each object inside that has the same hash, until one is equal (Python's library reference, "`object.__hash__`"; `Objects/dictobject.c`). No
+//! call in the text says so. Which objects have been hashed, and what that gave, is told by the states before.
+
+mod operation;
+
+use std::collections::BTreeSet;
+
+use self::operation::{Form, Keys, Operation};
+use super::heap::{Cell, Held, Style};
+use super::objects::Objects;
+use super::{Program, Resumption, calling};
+use crate::language::with_item;
+use crate::quiz::PythonValue;
+use crate::state::{AliasName, Event, State, cut_value};
+
+/// The methods that are called.
+const HASH: &str = "__hash__";
+const EQUAL: &str = "__eq__";
+
+/// How far an operation has come.
+enum Stage {
+    /// A method of an object is called, with another one or without.
+    Calls(&'static str, usize, Option<usize>),
+    /// All keys have been looked for: each with the one inside that it is equal to.
+    Done(Vec<Option<usize>>),
+}
+
+/// An operation that is under way in a line.
+struct Run<'p> {
+    operation: Operation<'p>,
+    /// The state in which the line goes on.
+    state: State,
+    /// The objects then.
+    objects: Objects,
+    /// What is inside at first.
+    inside: Vec<usize>,
+    keys: Vec<usize>,
+    stage: Stage,
+}
+
+impl Program {
+    /// The state that comes next where a line calls methods of objects that are keys, or where that brings a statement to its end.
+    pub(super) fn keyed_goes_on(&self, at: &State, objects: &Objects) -> Option<State> {
+        let run = self.keyed_run(at, objects)?;
+        match run.stage {
+            Stage::Calls(method, object, other) => {
+                let shown = |one: usize| {
+                    let text = run
+                        .objects
+                        .heap
+                        .text(self, &Held::Object(one), Style::Shown);
+                    text.ok().map(cut_value)
+                };
+                let given: Option<Vec<String>> = other.into_iter().map(shown).collect();
+                let mut next = self.calls(&run.state, &run.objects, object, method, &given?)?;
+                let own = next.top()?;
+                let function = self.definition_at(&own.function, own.line)?;
+                if let Some(other) = other {
+                    let second = function.scope.variables.get(1)?.name.clone();
+                    let second = AliasName::new(next.depth() - 1, second);
+                    run.objects.share(&mut next, &Held::Object(other), &second);
+                }
+                Some(next)
+            }
+            Stage::Done(ref found) => {
+                let (place, text) = self.changed_to(&run, found)?;
+                let mut next = run.state.clone();
+                let flow = &self
+                    .definition_at(&next.top()?.function, next.line()?)?
+                    .flow;
+                let ways: Vec<u32> = flow.following(next.line()?).collect();
+                let ends = flow.leads(Event::Line, next.line()?, Event::Return, next.line()?);
+                let to = match (ways.as_slice(), ends) {
+                    ([line], false) => Some(*line),
+                    ([], true) => None,
+                    _ => return None,
+                };
+                put(&mut next, place, text)?;
+                self.at_line(next, to, None)
+            }
+        }
+    }
+
+    /// The rest of the line that goes on when such methods have been called, with what was looked for in its place.
+    pub fn keyed_rest(&self, at: &State, objects: &Objects) -> Option<Resumption> {
+        if at.event != Event::Return {
+            return None;
+        }
+        let run = self.keyed_run(at, objects)?;
+        let Stage::Done(found) = &run.stage else {
+            return None;
+        };
+        let (place, text) = match &run.operation.form {
+            Form::Tests { place, negated } => {
+                let holds = found.first()?.is_some() != *negated;
+                let text = if holds { "True" } else { "False" };
+                (place.clone(), text.to_owned())
+            }
+            Form::Counts { place } => {
+                let new = found.iter().filter(|one| one.is_none()).count();
+                (place.clone(), new.to_string())
+            }
+            Form::Reads { place, default } => {
+                let found = *found.first()?;
+                let value = found.map(|key| self.under(&run, key));
+                (place.clone(), value.unwrap_or_else(|| default.clone())?)
+            }
+            _ => return None,
+        };
+        let mut state = run.state;
+        state.frames.last_mut()?.pending = Some(Vec::new());
+        let mut whole = self.text.clone();
+        whole.replace_range(place, &text);
+        Some(Resumption::of(self.rewritten(&whole)?, &state))
+    }
+
+    fn keyed_run(&self, at: &State, objects: &Objects) -> Option<Run<'_>> {
+        if !self.has_method(HASH) {
+            return None;
+        }
+        let (state, objects) = match at.event {
+            Event::Line => (at.clone(), objects.clone()),
+            Event::Return if [HASH, EQUAL].contains(&&*at.top()?.function) => {
+                let mut state = calling(at);
+                let frame = state.frames.last_mut()?;
+                frame.pending.as_mut()?.push(at.value.clone());
+                (state, objects.behind(self, &[at]))
+            }
+            _ => return None,
+        };
+        let operation = self.keyed_operation(state.line()?)?;
+        let is_key = |object: &usize| {
+            let Cell::Instance { class, .. } = &objects.heap.cells[*object] else {
+                return false;
+            };
+            let class = self.class(class);
+            let has = |class, name| self.method(class, name).is_some();
+            class.is_some_and(|class| has(class, HASH) && has(class, EQUAL))
+        };
+        let keys: Vec<usize> = match &operation.keys {
+            Keys::Written(all) => {
+                let read = all.iter().map(|one| objects.read(self, one));
+                read.collect::<Option<_>>()?
+            }
+            Keys::Of(list) => objects.items_of(objects.read(self, list)?)?,
+        };
+        if keys.is_empty() || !keys.iter().all(is_key) {
+            return None;
+        }
+        let inside = match &operation.held {
+            Some(held) => objects.hashed_in(self, &shown(&state, held)?)?,
+            None => Vec::new(),
+        };
+        let mut results = state.top()?.pending.clone()?.into_iter();
+        let stage = stage(&keys, &inside, &objects, &mut results)?;
+        Some(Run {
+            operation,
+            state,
+            inside,
+            keys,
+            stage,
+            objects,
+        })
+    }
+
+    /// What a statement makes of a container, or of a name: the text of that, and the local and the attributes on the way to it.
+    fn changed_to(&self, run: &Run<'_>, found: &[Option<usize>]) -> Option<(Vec<String>, String)> {
+        let text = |key: usize| {
+            let text = run
+                .objects
+                .heap
+                .text(self, &Held::Object(key), Style::Shown);
+            text.ok()
+        };
+        let new = run.keys.iter().zip(found);
+        let new = new
+            .filter(|(_, found)| found.is_none())
+            .map(|(key, _)| *key);
+        let all: Option<Vec<String>> = run.inside.iter().copied().chain(new).map(text).collect();
+        let all = all?;
+        let way = |held: &str| held.split('.').map(str::to_owned).collect();
+        // Sets are shown in the order of their texts.
+        let as_set = |texts: Vec<String>| {
+            let texts: BTreeSet<String> = texts.into_iter().collect();
+            let texts: Vec<String> = texts.into_iter().collect();
+            format!("{{{}}}", texts.join(", "))
+        };
+        match &run.operation.form {
+            Form::Adds => Some((way(run.operation.held.as_ref()?), as_set(all))),
+            Form::Discards => {
+                let held = run.operation.held.as_ref()?;
+                let lost = (*found.first()?).map(text);
+                let lost = match lost {
+                    Some(text) => Some(text?),
+                    None => None,
+                };
+                let left: Vec<String> = all[..run.inside.len()].to_vec();
+                let left: Vec<String> = left
+                    .into_iter()
+                    .filter(|one| Some(one) != lost.as_ref())
+                    .collect();
+                let text = if left.is_empty() {
+                    "set()".to_owned()
+                } else {
+                    as_set(left)
+                };
+                Some((way(held), text))
+            }
+            Form::Sets { name } => Some((vec![name.clone()], as_set(all))),
+            Form::Stores { value } => {
+                let held = run.operation.held.as_ref()?;
+                let PythonValue::Dict(pairs) = PythonValue::read(&shown(&run.state, held)?).ok()?
+                else {
+                    return None;
+                };
+                let value = self.plain_value(&run.state, value)?;
+                let key = text((*found.first()?).or(run.keys.first().copied())?)?;
+                let mut pairs: Vec<(String, String)> = pairs
+                    .iter()
+                    .map(|(key, value)| (key.to_string(), value.to_string()))
+                    .collect();
+                match pairs.iter_mut().find(|(one, _)| *one == key) {
+                    Some((_, old)) => *old = value,
+                    None => pairs.push((key, value)),
+                }
+                let pairs: Vec<String> = pairs
+                    .into_iter()
+                    .map(|(key, value)| format!("{key}: {value}"))
+                    .collect();
+                Some((way(held), format!("{{{}}}", pairs.join(", "))))
+            }
+            Form::Pairs { name, values } => {
+                let mut pairs: Vec<(usize, String)> = Vec::new();
+                for ((key, found), value) in run.keys.iter().zip(found).zip(values) {
+                    let value = self.plain_value(&run.state, value)?;
+                    let key = found.unwrap_or(*key);
+                    match pairs.iter_mut().find(|(one, _)| *one == key) {
+                        Some((_, old)) => *old = value,
+                        None => pairs.push((key, value)),
+                    }
+                }
+                let pairs: Option<Vec<String>> = pairs
+                    .into_iter()
+                    .map(|(key, value)| Some(format!("{}: {value}", text(key)?)))
+                    .collect();
+                Some((vec![name.clone()], format!("{{{}}}", pairs?.join(", "))))
+            }
+            _ => None,
+        }
+    }
+
+    /// What a dictionary has under a key, if that is a plain value.
+    fn under(&self, run: &Run<'_>, key: usize) -> Option<String> {
+        let held = shown(&run.state, run.operation.held.as_ref()?)?;
+        let PythonValue::Dict(pairs) = PythonValue::read(&held).ok()? else {
+            return None;
+        };
+        let key = run
+            .objects
+            .heap
+            .text(self, &Held::Object(key), Style::Shown)
+            .ok()?;
+        let mut pairs = pairs.iter();
+        let (_, value) = pairs.find(|(one, _)| one.to_string() == key)?;
+        (!self.holds_objects(value) && value.can_be_typed()).then(|| value.to_string())
+    }
+}
+
+impl Objects {
+    /// The objects that a list holds, if it holds nothing else.
+    fn items_of(&self, list: usize) -> Option<Vec<usize>> {
+        let plain = !self.heap.containers.contains_key(&list);
+        let Cell::List(items) = &self.heap.cells[list] else {
+            return None;
+        };
+        let object = |held: &Held| match held {
+            Held::Object(object) if plain => Some(*object),
+            _ => None,
+        };
+        items.iter().map(object).collect()
+    }
+
+    /// The objects that a set or a dictionary holds which is shown so: of several that look alike the one that was hashed first.
+    fn hashed_in(&self, program: &Program, shown: &str) -> Option<Vec<usize>> {
+        let texts = self.hashes.iter().map(|(object, _)| {
+            let text = self
+                .heap
+                .text(program, &Held::Object(*object), Style::Shown);
+            Some((*object, text.ok()?))
+        });
+        let texts: Vec<(usize, String)> = texts.collect::<Option<_>>()?;
+        let first = |key: &str| texts.iter().find(|(_, text)| text == key);
+        let keys: Vec<String> = match PythonValue::read(shown) {
+            Ok(PythonValue::Set { items, .. }) => items.iter().map(ToString::to_string).collect(),
+            Ok(PythonValue::Dict(pairs)) => pairs.iter().map(|(key, _)| key.to_string()).collect(),
+            // What is written as no value is: the texts that stand there are theirs.
+            _ => {
+                let mut rest = shown.strip_prefix('{')?.strip_suffix('}')?;
+                let mut keys = Vec::new();
+                while !rest.is_empty() {
+                    let behind = |(_, text): &(usize, String)| {
+                        let behind = rest.strip_prefix(text.as_str())?;
+                        let whole = behind.is_empty().then_some("");
+                        Some((text.clone(), whole.or_else(|| behind.strip_prefix(", "))?))
+                    };
+                    let (key, left) = texts.iter().find_map(behind)?;
+                    keys.push(key);
+                    rest = left;
+                }
+                keys
+            }
+        };
+        let object = |key: String| first(&key).map(|(object, _)| *object);
+        keys.into_iter().map(object).collect()
+    }
+
+    /// What the hash of an object is.
+    fn hash(&self, object: usize) -> Option<&str> {
+        let mut hashes = self.hashes.iter().rev();
+        let (_, hash) = hashes.find(|(one, _)| *one == object)?;
+        Some(hash)
+    }
+}
+
+/// What a name, or an attribute of one, is shown as.
+fn shown(state: &State, held: &str) -> Option<String> {
+    let parsed = ruff_python_parser::parse_expression(held).ok()?;
+    match parsed.expr().as_name_expr() {
+        Some(name) => Some(super::classes::found(state, &name.id)??.to_owned()),
+        None => Some(super::classes::value(state, parsed.expr())?.to_string()),
+    }
+}
+
+/// How far an operation has come that has had these results.
+fn stage(
+    keys: &[usize],
+    inside: &[usize],
+    objects: &Objects,
+    results: &mut impl Iterator<Item = Option<String>>,
+) -> Option<Stage> {
+    let mut inside = inside.to_vec();
+    let mut all = Vec::new();
+    for key in keys {
+        let Some(hash) = results.next() else {
+            return Some(Stage::Calls(HASH, *key, None));
+        };
+        let hash = hash?;
+        let mut found = None;
+        for one in &inside {
+            if one == key {
+                found = Some(*one);
+                break;
+            }
+            if objects.hash(*one)? != hash {
+                continue;
+            }
+            match results.next() {
+                None => return Some(Stage::Calls(EQUAL, *one, Some(*key))),
+                Some(equal) => {
+                    if PythonValue::read(&equal?).ok()?.is_true()? {
+                        found = Some(*one);
+                        break;
+                    }
+                }
+            }
+        }
+        if found.is_none() {
+            inside.push(*key);
+        }
+        all.push(found);
+    }
+    // Something else in the line has called, too.
+    results.next().is_none().then_some(Stage::Done(all))
+}
+
+/// Puts a text into the local at the beginning of a way of attributes, and into all that are the same object.
+fn put(state: &mut State, way: Vec<String>, text: String) -> Option<()> {
+    let (name, attributes) = way.split_first()?;
+    let top = state.depth().checked_sub(1)?;
+    let own = state.top()?.locals.as_ref()?.contains_key(name);
+    let bound = attributes.is_empty() && !own;
+    let frame = if own || bound { top } else { 0 };
+    let local = AliasName::new(frame, name.clone());
+    let old = state.frames.get(frame)?.known(name).map(str::to_owned);
+    let new = match attributes {
+        [] => text,
+        attributes => with_item(&old?, attributes, &text)?,
+    };
+    let mut groups = state.aliases.iter().flatten();
+    let group = groups.find(|group| group.contains(&local)).cloned();
+    for one in group.unwrap_or_else(|| vec![local]) {
+        let frame = state.frames.get_mut(one.frame)?;
+        let locals = frame.locals.as_mut()?;
+        locals.insert(one.name, Some(cut_value(new.clone())));
+    }
+    Some(())
+}
