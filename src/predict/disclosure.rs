@@ -173,6 +173,10 @@ fn before(ways: &Ways<'_>) -> Vec<Option<Frame>> {
 /// Adds to what was found out before a step what the objects of the program tell of the next state.
 pub(super) fn tell_objects(answers: &mut Answers<'_>, disclosed: &Disclosed) {
     answers.next.clone_from(&disclosed.next);
+    // What is told as a whole tells what it changes.
+    if answers.next.is_some() {
+        answers.touched = None;
+    }
     answers.raised.clone_from(&disclosed.raised);
     answers.objects.clone_from(&disclosed.objects);
     if let Some(message) = &disclosed.message {

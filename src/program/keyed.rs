@@ -6,7 +6,7 @@ mod operation;
 
 use std::collections::BTreeSet;
 
-use self::operation::{Form, Keys, Operation};
+use self::operation::{Form, Keys, Operation, Read};
 use super::heap::{Cell, Held, Style};
 use super::objects::Objects;
 use super::{Program, Resumption, calling};
@@ -17,6 +17,9 @@ use crate::state::{AliasName, Event, State, cut_value};
 /// The methods that are called.
 const HASH: &str = "__hash__";
 const EQUAL: &str = "__eq__";
+
+/// The method that makes an object which is a key.
+const MAKING: &str = "__init__";
 
 /// How far an operation has come.
 enum Stage {
@@ -101,11 +104,7 @@ impl Program {
                 let new = found.iter().filter(|one| one.is_none()).count();
                 (place.clone(), new.to_string())
             }
-            Form::Reads { place, default } => {
-                let found = *found.first()?;
-                let value = found.map(|key| self.under(&run, key));
-                (place.clone(), value.unwrap_or_else(|| default.clone())?)
-            }
+            Form::Reads(read) => (read.place.clone(), self.read_by(&run, read, found)?),
             _ => return None,
         };
         let mut state = run.state;
@@ -115,13 +114,47 @@ impl Program {
         Some(Resumption::of(self.rewritten(&whole)?, &state))
     }
 
+    /// Notes which objects have come into a set or a dictionary where a statement comes to its end, or have left it.
+    pub(super) fn note_keys(&self, before: &State, after: &State, objects: &mut Objects) {
+        let ends = before.event == Event::Return
+            && after.depth() < before.depth()
+            && self.has_method(HASH);
+        let Some(run) = ends.then(|| self.keyed_run(before, objects)).flatten() else {
+            return;
+        };
+        let Stage::Done(found) = &run.stage else {
+            return;
+        };
+        let made = match &run.operation.form {
+            Form::Sets { name } | Form::Pairs { name, .. } => Some(name),
+            _ => None,
+        };
+        let Some(held) = run.operation.held.as_ref().or(made) else {
+            return;
+        };
+        if made.is_some() {
+            objects.keyed.retain(|(place, _)| place != held);
+        }
+        for (place, (key, found)) in run.keys.iter().zip(found).enumerate() {
+            match found {
+                Some(lost) if matches!(run.operation.form, Form::Discards) => {
+                    objects
+                        .keyed
+                        .retain(|(place, one)| place != held || one != lost);
+                }
+                None if run.operation.inserts(place) => objects.keyed.push((held.clone(), *key)),
+                _ => {}
+            }
+        }
+    }
+
     fn keyed_run(&self, at: &State, objects: &Objects) -> Option<Run<'_>> {
         if !self.has_method(HASH) {
             return None;
         }
         let (state, objects) = match at.event {
             Event::Line => (at.clone(), objects.clone()),
-            Event::Return if [HASH, EQUAL].contains(&&*at.top()?.function) => {
+            Event::Return if [HASH, EQUAL, MAKING].contains(&&*at.top()?.function) => {
                 let mut state = calling(at);
                 let frame = state.frames.last_mut()?;
                 frame.pending.as_mut()?.push(at.value.clone());
@@ -140,8 +173,16 @@ impl Program {
         };
         let keys: Vec<usize> = match &operation.keys {
             Keys::Written(all) => {
-                let read = all.iter().map(|one| objects.read(self, one));
-                read.collect::<Option<_>>()?
+                let given = state.depth().checked_sub(1).map(|top| objects.given(top));
+                let mut made = given?.iter().filter(|(name, _)| name == MAKING);
+                let mut read = |one: &&str| match one.ends_with(')') {
+                    true => match made.next()?.1 {
+                        Held::Object(object) => Some(object),
+                        _ => None,
+                    },
+                    false => objects.read(self, one),
+                };
+                all.iter().map(&mut read).collect::<Option<_>>()?
             }
             Keys::Of(list) => objects.items_of(objects.read(self, list)?)?,
         };
@@ -149,11 +190,14 @@ impl Program {
             return None;
         }
         let inside = match &operation.held {
-            Some(held) => objects.hashed_in(self, &shown(&state, held)?)?,
+            Some(held) => objects.hashed_in(self, held, &shown(&state, held)?)?,
             None => Vec::new(),
         };
-        let mut results = state.top()?.pending.clone()?.into_iter();
-        let stage = stage(&keys, &inside, &objects, &mut results)?;
+        // All that are made are, before the first one is hashed.
+        let made = operation.made();
+        let pending = state.top()?.pending.clone()?;
+        let mut results = pending.into_iter().skip(made);
+        let stage = stage(&operation, &keys, &inside, &objects, &mut results)?;
         Some(Run {
             operation,
             state,
@@ -208,14 +252,19 @@ impl Program {
                 Some((way(held), text))
             }
             Form::Sets { name } => Some((vec![name.clone()], as_set(all))),
-            Form::Stores { value } => {
+            Form::Stores { value, read } => {
+                let mut value = value.clone();
+                if let Some(read) = read {
+                    let before = self.read_by(run, read, found)?;
+                    value.replace_range(read.place.clone(), &before);
+                }
                 let held = run.operation.held.as_ref()?;
                 let PythonValue::Dict(pairs) = PythonValue::read(&shown(&run.state, held)?).ok()?
                 else {
                     return None;
                 };
-                let value = self.plain_value(&run.state, value)?;
-                let key = text((*found.first()?).or(run.keys.first().copied())?)?;
+                let value = self.plain_value(&run.state, &value)?;
+                let key = text((*found.last()?).or(run.keys.last().copied())?)?;
                 let mut pairs: Vec<(String, String)> = pairs
                     .iter()
                     .map(|(key, value)| (key.to_string(), value.to_string()))
@@ -250,6 +299,14 @@ impl Program {
         }
     }
 
+    /// What is read of a dictionary under the first key.
+    fn read_by(&self, run: &Run<'_>, read: &Read, found: &[Option<usize>]) -> Option<String> {
+        match found.first()? {
+            Some(key) => self.under(run, *key),
+            None => read.default.clone(),
+        }
+    }
+
     /// What a dictionary has under a key, if that is a plain value.
     fn under(&self, run: &Run<'_>, key: usize) -> Option<String> {
         let held = shown(&run.state, run.operation.held.as_ref()?)?;
@@ -281,8 +338,9 @@ impl Objects {
         items.iter().map(object).collect()
     }
 
-    /// The objects that a set or a dictionary holds which is shown so: of several that look alike the one that was hashed first.
-    fn hashed_in(&self, program: &Program, shown: &str) -> Option<Vec<usize>> {
+    /// The objects that a set or a dictionary holds which is shown so: of several that look alike the one that came there first, or else the
+    /// one that was hashed first.
+    fn hashed_in(&self, program: &Program, held: &str, shown: &str) -> Option<Vec<usize>> {
         let texts = self.hashes.iter().map(|(object, _)| {
             let text = self
                 .heap
@@ -290,7 +348,15 @@ impl Objects {
             Some((*object, text.ok()?))
         });
         let texts: Vec<(usize, String)> = texts.collect::<Option<_>>()?;
-        let first = |key: &str| texts.iter().find(|(_, text)| text == key);
+        let came = |object: usize| {
+            let mut keyed = self.keyed.iter();
+            keyed.any(|(place, one)| place == held && *one == object)
+        };
+        let first = |key: &str| {
+            let mut alike = texts.iter().filter(|(_, text)| text == key);
+            let there = alike.clone().find(|(object, _)| came(*object));
+            there.or_else(|| alike.next())
+        };
         let keys: Vec<String> = match PythonValue::read(shown) {
             Ok(PythonValue::Set { items, .. }) => items.iter().map(ToString::to_string).collect(),
             Ok(PythonValue::Dict(pairs)) => pairs.iter().map(|(key, _)| key.to_string()).collect(),
@@ -334,6 +400,7 @@ fn shown(state: &State, held: &str) -> Option<String> {
 
 /// How far an operation has come that has had these results.
 fn stage(
+    operation: &Operation<'_>,
     keys: &[usize],
     inside: &[usize],
     objects: &Objects,
@@ -341,7 +408,7 @@ fn stage(
 ) -> Option<Stage> {
     let mut inside = inside.to_vec();
     let mut all = Vec::new();
-    for key in keys {
+    for (place, key) in keys.iter().enumerate() {
         let Some(hash) = results.next() else {
             return Some(Stage::Calls(HASH, *key, None));
         };
@@ -365,7 +432,7 @@ fn stage(
                 }
             }
         }
-        if found.is_none() {
+        if found.is_none() && operation.inserts(place) {
             inside.push(*key);
         }
         all.push(found);
@@ -395,4 +462,86 @@ fn put(state: &mut State, way: Vec<String>, text: String) -> Option<()> {
         locals.insert(one.name, Some(cut_value(new.clone())));
     }
     Some(())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+    use crate::program::fixtures::state;
+
+    /// Eight lines, before the one that is tried.
+    const SOURCE: &str = "\
+class A:
+    def __init__(self, n):
+        self.n = n
+    def __eq__(self, other):
+        return self.n == other.n
+    def __hash__(self):
+        return hash(self.n)
+a = A(1)
+";
+
+    /// What a line does that runs where `a` is an object that has not been hashed: what comes next after that was.
+    fn told(line: &str, held: &[(&str, &str)]) -> Option<State> {
+        let program = Program::parse(&format!("{SOURCE}{line}\nz = 1\n")).unwrap();
+        let own = [("self", "A(n=1)")];
+        let names: Vec<(&str, &str)> = [("a", "A(n=1)")].iter().chain(held).copied().collect();
+        let module =
+            |line, names: &[(&str, &str)]| state(Event::Line, &[("<module>", line, names)], None);
+        let inside = |event,
+                      line,
+                      names: &[(&str, &str)],
+                      function: &str,
+                      at,
+                      own: &[(&str, &str)],
+                      value| {
+            state(
+                event,
+                &[("<module>", line, names), (function, at, own)],
+                value,
+            )
+        };
+        let given = [("self", "A()"), ("n", "1")];
+        let made = [("self", "A(n=1)"), ("n", "1")];
+        let states = [
+            State::start(),
+            module(8, &[]),
+            inside(Event::Call, 8, &[], "__init__", 2, &given, None),
+            inside(Event::Line, 8, &[], "__init__", 3, &given, None),
+            inside(Event::Return, 8, &[], "__init__", 3, &made, Some("None")),
+            module(9, &names),
+            inside(Event::Call, 9, &names, "__hash__", 6, &own, None),
+            inside(Event::Line, 9, &names, "__hash__", 7, &own, None),
+            inside(Event::Return, 9, &names, "__hash__", 7, &own, Some("1")),
+        ];
+        let mut states = states.to_vec();
+        for state in &mut states {
+            for frame in &mut state.frames {
+                frame.pending = Some(Vec::new());
+            }
+        }
+        let past: Vec<&State> = states.iter().collect();
+        let objects = Objects::followed(&program, &past, &BTreeMap::new());
+        program.keyed_goes_on(past[past.len() - 1], &objects)
+    }
+
+    #[test]
+    fn statements_end_with_what_their_keys_have_made() {
+        let check = |line: &str, held: &[(&str, &str)], expected: &[(&str, &str)]| {
+            let next = told(line, held);
+            let top = next.as_ref().and_then(|next| next.top());
+            let locals = top.and_then(|top| top.locals.as_ref());
+            for (name, value) in expected {
+                let found = locals.and_then(|locals| locals.get(*name)?.as_deref());
+                assert_eq!(found, Some(*value), "{line}");
+            }
+            assert_eq!(top.map(|top| top.line), Some(10), "{line}");
+        };
+        check("s.add(a)", &[("s", "set()")], &[("s", "{A(n=1)}")]);
+        check("d[a] = 7", &[("d", "{}")], &[("d", "{A(n=1): 7}")]);
+        check("s = {a}", &[], &[("s", "{A(n=1)}")]);
+        check("d = {a: 'x'}", &[], &[("d", "{A(n=1): 'x'}")]);
+    }
 }

@@ -65,6 +65,8 @@ pub struct Objects {
     raised: Option<Held>,
     /// The objects whose `__hash__` has returned, in that order, with what it gave.
     pub(super) hashes: Vec<(usize, String)>,
+    /// The objects that have come into sets and dictionaries as keys, by what these are called where that happened.
+    pub(super) keyed: Vec<(String, usize)>,
     /// Which version of CPython sorts, once that is known.
     pub(super) version: Option<Sorting>,
     /// The name of the function whose frame runs.

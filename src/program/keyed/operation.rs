@@ -3,13 +3,14 @@
 use std::ops::Range;
 
 use ruff_python_ast::visitor::{Visitor, walk_expr};
-use ruff_python_ast::{CmpOp, Expr, ExprCall, Stmt};
+use ruff_python_ast::{CmpOp, Expr, ExprCall, ExprSubscript, Operator, Stmt};
 use ruff_text_size::Ranged;
 
 use crate::program::Program;
 use crate::program::classes::value;
 use crate::program::displays::literal;
 use crate::program::expressions::Header;
+use crate::quiz::PythonValue;
 use crate::state::State;
 
 /// An operation of a line.
@@ -36,19 +37,54 @@ pub(super) enum Form {
     Discards,
     /// A name gets a set of them.
     Sets { name: String },
-    /// A dictionary gets a value under the key.
-    Stores { value: String },
+    /// A dictionary gets a value under the key, after `read` was read where it says so.
+    Stores { value: String, read: Option<Read> },
     /// A name gets a dictionary of them, with these values.
     Pairs { name: String, values: Vec<String> },
     /// Whether there is one is asked.
     Tests { place: Range<usize>, negated: bool },
     /// How many there are that differ is asked.
     Counts { place: Range<usize> },
-    /// What a dictionary has under it is asked, and what there is where it lacks it.
-    Reads {
-        place: Range<usize>,
-        default: Option<String>,
-    },
+    /// What a dictionary has under it is asked.
+    Reads(Read),
+}
+
+/// What is read of a dictionary under a key.
+pub(super) struct Read {
+    /// Where in the program's text that stands; in what is stored, from the beginning of that.
+    pub place: Range<usize>,
+    /// What there is where the dictionary lacks it.
+    pub default: Option<String>,
+}
+
+impl Operation<'_> {
+    /// The same where the key is looked for once more: what was read is stored. One that is made would be another one.
+    fn with_key_again(mut self) -> Option<Self> {
+        match &mut self.keys {
+            Keys::Written(keys) if keys.iter().all(|key| !key.ends_with(')')) => {
+                *keys = keys.repeat(2);
+                Some(self)
+            }
+            _ => None,
+        }
+    }
+
+    /// How many of the keys are made by the line.
+    pub fn made(&self) -> usize {
+        match &self.keys {
+            Keys::Written(keys) => keys.iter().filter(|key| key.ends_with(')')).count(),
+            Keys::Of(_) => 0,
+        }
+    }
+
+    /// Whether the key at a place is in the set or the dictionary then.
+    pub fn inserts(&self, place: usize) -> bool {
+        match &self.form {
+            Form::Stores { read, .. } => read.is_none() || place > 0,
+            Form::Tests { .. } | Form::Reads(_) | Form::Discards => false,
+            _ => true,
+        }
+    }
 }
 
 impl Program {
@@ -93,19 +129,62 @@ impl Program {
                 self.on(form, &method.value, key)
             }
             Stmt::Assign(assign) => match (assign.targets.as_slice(), &*assign.value) {
-                ([Expr::Subscript(item)], value) => {
-                    let value = self.text_of(value)?.to_owned();
-                    self.on(Form::Stores { value }, &item.value, &item.slice)
-                }
+                ([Expr::Subscript(item)], value) => self.stored(item, value),
                 ([Expr::Name(name)], value) => self.made_of_keys(&name.id, value),
                 _ => None,
             },
+            Stmt::AugAssign(assign) => {
+                let item = assign.target.as_subscript_expr()?;
+                let before = self.text_of(&assign.target)?;
+                let value = format!(
+                    "{before}{}{}",
+                    assign.op.as_str(),
+                    self.text_of(&assign.value)?
+                );
+                let (place, default) = (0..before.len(), None);
+                let read = Some(Read { place, default });
+                let found = self.on(Form::Stores { value, read }, &item.value, &item.slice)?;
+                found.with_key_again()
+            }
             _ => None,
         }
     }
 
+    /// A value that a dictionary gets under a key, where it may be asked for what it has under that first: `d[k] = d.get(k, 0) + 1`.
+    fn stored(&self, item: &ExprSubscript, value: &Expr) -> Option<Operation<'_>> {
+        let text = self.text_of(value)?.to_owned();
+        let mut search = Search {
+            program: self,
+            found: Vec::new(),
+        };
+        search.visit_expr(value);
+        let read = match search.found.pop() {
+            None => None,
+            Some(Operation {
+                form: Form::Reads(read),
+                held,
+                keys,
+            }) if search.found.is_empty() => {
+                let key = self.text_of(&item.slice)?;
+                let same = held.as_deref() == self.text_of(&item.value)
+                    && matches!(keys, Keys::Written(keys) if keys == [key]);
+                let start = usize::from(value.start());
+                let place = read.place.start - start..read.place.end - start;
+                Some(same.then_some(Read { place, ..read })?)
+            }
+            Some(_) => return None,
+        };
+        let reads = read.is_some();
+        let value = text;
+        let found = self.on(Form::Stores { value, read }, &item.value, &item.slice)?;
+        match reads {
+            true => found.with_key_again(),
+            false => Some(found),
+        }
+    }
+
     fn on(&self, form: Form, held: &Expr, key: &Expr) -> Option<Operation<'_>> {
-        (is_path(held) && is_path(key)).then_some(())?;
+        (is_path(held) && self.is_key(key)).then_some(())?;
         Some(Operation {
             form,
             held: Some(self.text_of(held)?.to_owned()),
@@ -119,7 +198,7 @@ impl Program {
         let all = |keys: Vec<&Expr>| {
             let texts: Option<Vec<&str>> = keys
                 .into_iter()
-                .map(|key| self.text_of(key).filter(|_| is_path(key)))
+                .map(|key| self.text_of(key).filter(|_| self.is_key(key)))
                 .collect();
             texts.map(Keys::Written)
         };
@@ -153,10 +232,37 @@ impl Program {
         self.text_of(list).filter(|_| plain)
     }
 
-    /// What is written out, or what is shown of it, if that is a plain value.
+    /// Whether an expression only reads what there is, or makes an object of a class of the program.
+    fn is_key(&self, expr: &Expr) -> bool {
+        let makes = |call: &ExprCall| {
+            let class = self.class(&call.func.as_name_expr()?.id)?;
+            let plain = |one: &Expr| is_path(one) || literal(one).is_some();
+            let alone = call.arguments.keywords.is_empty() && call.arguments.args.iter().all(plain);
+            self.method(class, "__init__").filter(|_| alone)
+        };
+        is_path(expr) || expr.as_call_expr().and_then(makes).is_some()
+    }
+
+    /// What is written out, or what is shown of it, if that is a plain value, or a sum of whole numbers that are.
     pub(super) fn plain_value(&self, at: &State, text: &str) -> Option<String> {
         let parsed = ruff_python_parser::parse_expression(text).ok()?;
-        let found = literal(parsed.expr()).or_else(|| value(at, parsed.expr()))?;
+        let plain = |expr: &Expr| literal(expr).or_else(|| value(at, expr));
+        let found = match parsed.expr() {
+            Expr::BinOp(sum) => {
+                let number = |expr: &Expr| match plain(expr)? {
+                    PythonValue::Int(digits) => digits.parse::<i64>().ok(),
+                    _ => None,
+                };
+                let (left, right) = (number(&sum.left)?, number(&sum.right)?);
+                let sum = match sum.op {
+                    Operator::Add => left.checked_add(right),
+                    Operator::Sub => left.checked_sub(right),
+                    _ => None,
+                };
+                PythonValue::Int(sum?.to_string())
+            }
+            expr => plain(expr)?,
+        };
         (!self.holds_objects(&found)).then(|| found.to_string())
     }
 }
@@ -181,8 +287,8 @@ impl<'a> Visitor<'a> for Search<'_> {
             },
             Expr::Subscript(item) if item.ctx.is_load() => {
                 let default = None;
-                self.program
-                    .on(Form::Reads { place, default }, &item.value, &item.slice)
+                let form = Form::Reads(Read { place, default });
+                self.program.on(form, &item.value, &item.slice)
             }
             Expr::Call(call) => self.called(call, place),
             _ => None,
@@ -218,8 +324,8 @@ impl<'p> Search<'p> {
             _ => return None,
         };
         let default = Some(default);
-        self.program
-            .on(Form::Reads { place, default }, &method.value, key)
+        let form = Form::Reads(Read { place, default });
+        self.program.on(form, &method.value, key)
     }
 }
 

@@ -16,6 +16,7 @@ use crate::state::{AliasName, Event, Frame, State, cut_value};
 
 impl Objects {
     pub(super) fn follow(&mut self, program: &Program, before: &State, after: &State) {
+        program.note_keys(before, after, self);
         self.go_on(program, before, after);
         let made = self.heap.cells.len();
         self.compare(program, after);
