@@ -136,6 +136,7 @@ impl Program {
         let next = next.or_else(|| self.telling().generator_goes_on(past, &at));
         let next = next.or_else(|| objects.moved(self, past[past.len() - 1]));
         let next = next.or_else(|| self.keyed_goes_on(past[past.len() - 1], objects));
+        let next = next.or_else(|| self.asks_for_item(past[past.len() - 1], objects));
         let refilled = objects.refilled(&at);
         if let Some(refilled) = &refilled {
             refilled.show_refilled(self, &mut at, Style::Told);
@@ -168,6 +169,7 @@ impl Program {
     ) -> Disclosed {
         let next = followed.moved(self, at);
         let next = next.or_else(|| self.keyed_goes_on(at, &followed));
+        let next = next.or_else(|| self.asks_for_item(at, &followed));
         let mut at = at.clone();
         for (index, frame) in at.frames.iter_mut().enumerate() {
             let Some(names) = followed.names(index) else {

@@ -10,7 +10,6 @@ use self::operation::{Form, Keys, Operation, Read};
 use super::heap::{Cell, Held, Style};
 use super::objects::Objects;
 use super::{Program, Resumption, calling};
-use crate::language::with_item;
 use crate::quiz::PythonValue;
 use crate::state::{AliasName, Event, State, cut_value};
 
@@ -452,7 +451,13 @@ fn put(state: &mut State, way: Vec<String>, text: String) -> Option<()> {
     let old = state.frames.get(frame)?.known(name).map(str::to_owned);
     let new = match attributes {
         [] => text,
-        attributes => with_item(&old?, attributes, &text)?,
+        // What it was shown as stands there in the text of the object.
+        [.., attribute] => {
+            let (old, before) = (old?, shown(state, &way.join("."))?);
+            let part = |text: &str| format!("{attribute}={text}");
+            let alone = old.matches(&part(&before)).count() == 1;
+            alone.then(|| old.replacen(&part(&before), &part(&text), 1))?
+        }
     };
     let mut groups = state.aliases.iter().flatten();
     let group = groups.find(|group| group.contains(&local)).cloned();

@@ -7,20 +7,17 @@ mod iterators;
 mod several;
 
 pub(super) use self::blocks::leaving;
-use self::iterators::ITEM;
 use super::heap::{Cell, Held, Style};
 use super::objects::Objects;
-use super::{Definition, DefinitionKind, Program, calling};
+use super::{Definition, Program, calling};
 use crate::quiz::PythonValue;
 use crate::state::{AliasName, Event, Frame, State, cut_value};
 
 impl Program {
     /// Whether it has objects that are gone through, or whose blocks are entered and left.
     pub(super) fn has_protocols(&self) -> bool {
-        self.definitions.iter().any(|one| match one.kind {
-            DefinitionKind::Class => self.has_items(one),
-            _ => matches!(&*one.name, "__next__" | "__exit__"),
-        })
+        let mut names = self.definitions.iter().map(|one| one.name.as_str());
+        names.any(|name| matches!(name, "__next__" | "__exit__"))
     }
 
     /// The state that comes next where a `for` or a `with` calls a method by itself, or goes on after that: `past` ends with the state that
@@ -38,15 +35,8 @@ impl Program {
                 let line = self.line(at.line()?)?;
                 if line.text.starts_with("for ") {
                     let count = at.top()?.loops.as_ref()?.get(&line.number).copied()??;
-                    let itself = || objects.read(self, &self.iterated(line.number)?);
-                    if let Some(object) = itself()
-                        && let Some(Cell::Instance { class, .. }) = objects.heap.cells.get(object)
-                        && self.has_items(self.class(class)?)
-                    {
-                        return self.calls(at, objects, object, ITEM, &[count.to_string()]);
-                    }
                     let object = match count {
-                        0 => itself()?,
+                        0 => objects.read(self, &self.iterated(line.number)?)?,
                         _ => objects.iterator(line.number)?,
                     };
                     let method = if count == 0 { "__iter__" } else { "__next__" };

@@ -57,6 +57,7 @@ mod storage;
 mod theme;
 mod timeline;
 mod toolbar;
+mod touch;
 mod value;
 mod variable;
 mod visible;

@@ -6,6 +6,7 @@ use crate::command::Command;
 use crate::dialog::{Dialog, Modal};
 use crate::icons::Glyph;
 use crate::session::Session;
+use crate::touch::is_touched;
 use crate::words::commands;
 
 /// The palette.
@@ -22,6 +23,7 @@ pub fn Palette() -> impl IntoView {
 #[component]
 fn PaletteList() -> impl IntoView {
     let session = Session::get();
+    // A field with the focus would bring the keyboard over the commands that it looks for.
     let touch = is_touched();
     let query = RwSignal::new(String::new());
     let active = RwSignal::new(0_usize);
@@ -115,12 +117,6 @@ fn PaletteList() -> impl IntoView {
             </Show>
         </div>
     }
-}
-
-/// Whether a finger chooses: a field with the focus would bring the keyboard over the commands that it looks for.
-fn is_touched() -> bool {
-    let query = window().match_media("(hover: none) and (pointer: coarse)");
-    query.ok().flatten().is_some_and(|query| query.matches())
 }
 
 fn option_id(command: Command) -> String {

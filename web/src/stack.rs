@@ -13,6 +13,7 @@ use crate::provenance;
 use crate::row::LocalRow;
 use crate::same::SameObjects;
 use crate::session::{Session, Subject};
+use crate::touch::is_touched;
 use crate::value::Folds;
 use crate::words::{self, about, check, panels};
 
@@ -72,7 +73,7 @@ pub fn CallStack() -> impl IntoView {
             </Show>
             {frames}
             <Show when=move || session.welcome.get() && session.paused()>
-                <p class="empty welcome">{about::welcome()}</p>
+                <p class="empty welcome">{about::welcome(is_touched())}</p>
             </Show>
         </Panel>
     }

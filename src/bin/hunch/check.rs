@@ -38,6 +38,10 @@ pub struct Check {
     /// Compare at most so many states
     #[arg(long, default_value_t = 1_000, value_name = "N")]
     max_steps: usize,
+
+    /// One JSON object a state, with whether the prediction was right and how sure it was, instead of what differs
+    #[arg(long)]
+    json: bool,
 }
 
 impl Check {
@@ -56,11 +60,13 @@ impl Check {
         for (index, pair) in steps.enumerate() {
             let [before, after] = pair else { continue };
             let predicted = predict(&mut predictor, &program, before, &mut history);
-            if let Ok(best) = &predicted
-                && best.state == *after
-            {
-                exact += 1;
-            } else {
+            let right = predicted.as_ref().is_ok_and(|best| best.state == *after);
+            exact += usize::from(right);
+            if self.json {
+                let probability = predicted.as_ref().ok().map(|best| best.probability);
+                let told = serde_json::json!({"state": index + 1, "right": right, "probability": probability});
+                writeln!(output, "{told}")?;
+            } else if !right {
                 writeln!(
                     output,
                     "state {}, after {}",
@@ -85,6 +91,9 @@ impl Check {
                 state: before.clone(),
             });
             program = program.having_read(before, after).unwrap_or(program);
+        }
+        if self.json {
+            return Ok(output.flush()?);
         }
         writeln!(output, "{exact} of {compared} states predicted exactly")?;
         if compared + 1 < truth.len() {

@@ -4,12 +4,14 @@ use ruff_python_ast::Stmt;
 use ruff_text_size::Ranged;
 
 use crate::program::expressions::{Header, canonical};
-use crate::program::{Definition, Program, Resumption, calling};
+use crate::program::heap::Held;
+use crate::program::objects::Objects;
+use crate::program::{Program, Resumption, calling};
 use crate::state::{Event, State};
 
 /// The method that an object is gone through with which has no iterator: it is asked for its items, by their places from 0 on, until it
 /// raises an `IndexError` (Python's language reference, "`object.__getitem__`").
-pub(super) const ITEM: &str = "__getitem__";
+const ITEM: &str = "__getitem__";
 
 /// The most values of an iterator that are written out.
 const MOST: usize = 60;
@@ -62,9 +64,19 @@ impl Program {
         Some(Resumption::of(self.rewritten(&text)?, &state))
     }
 
-    /// Whether an object of a class is gone through by its items.
-    pub(super) fn has_items(&self, class: &Definition) -> bool {
-        self.method(class, ITEM).is_some() && self.method(class, "__iter__").is_none()
+    /// The state that comes next where a `for` asks an object for its next item that has no iterator.
+    pub(in crate::program) fn asks_for_item(&self, at: &State, objects: &Objects) -> Option<State> {
+        let line = self.line(at.line().filter(|_| at.event == Event::Line)?)?;
+        if !line.text.starts_with("for ") || !self.has_method(ITEM) {
+            return None;
+        }
+        let count = at.top()?.loops.as_ref()?.get(&line.number).copied()??;
+        let object = objects.read(self, &self.iterated(line.number)?)?;
+        let class = self.class(objects.heap.class_of(&Held::Object(object))?)?;
+        let by_items =
+            self.method(class, ITEM).is_some() && self.method(class, "__iter__").is_none();
+        let place = count.to_string();
+        by_items.then(|| self.calls(at, objects, object, ITEM, &[place]))?
     }
 
     /// What is gone through by the `for` in a line, in canonical spelling.

@@ -8,6 +8,7 @@ use super::question::QuestionForm;
 use super::{Lessons, Origin, prose};
 use crate::icons::{Glyph, Icon};
 use crate::session::Session;
+use crate::touch::is_touched;
 use crate::words::{lessons as words, quiz};
 
 /// The card; nothing while no lesson is open.
@@ -171,11 +172,10 @@ pub(super) fn focus_first<S: AsRef<str> + 'static>(
     selectors: impl IntoIterator<Item = S> + 'static,
 ) {
     request_animation_frame(move || {
-        let coarse = window().match_media("(pointer: coarse)").ok().flatten();
-        let coarse = coarse.is_some_and(|media| media.matches());
+        let touched = is_touched();
         let found = |selector: S| document().query_selector(selector.as_ref()).ok().flatten();
         let mut elements = selectors.into_iter().filter_map(found);
-        let element = elements.find(|element| !(coarse && element.has_attribute("data-answer")));
+        let element = elements.find(|element| !(touched && element.has_attribute("data-answer")));
         if let Some(element) =
             element.and_then(|element| element.dyn_into::<web_sys::HtmlElement>().ok())
         {

@@ -11,6 +11,7 @@ use super::verdict::graded;
 use super::{PythonSays, Verdict};
 use crate::field::{Refusal, TextField};
 use crate::session::Session;
+use crate::touch::is_touched;
 use crate::words::quiz;
 
 /// How a question ended.
@@ -356,12 +357,6 @@ fn is_field(event: &web_sys::KeyboardEvent) -> bool {
     let target = event.target();
     let element = target.and_then(|target| target.dyn_into::<web_sys::Element>().ok());
     element.is_some_and(|element| matches!(element.tag_name().as_str(), "INPUT" | "TEXTAREA"))
-}
-
-/// Whether the page is touched rather than pointed at: typing then covers half of it with a keyboard.
-fn is_touched() -> bool {
-    let query = window().match_media("(pointer: coarse)").ok().flatten();
-    query.is_some_and(|query| query.matches())
 }
 
 /// Several cards can be on the page: each has names of its own.

@@ -13,10 +13,14 @@ pub const WHAT: [&str; 4] = [
     "All of this happens on your machine: neither your program nor its values leave the page.",
 ];
 
-/// Beside the steps that an example has taken by itself on a first visit.
-pub fn welcome() -> String {
-    let with_key = |command: Command| format!("{} ({})", command.name(), command.keys().0);
-    let (on, back) = (with_key(Command::Into), with_key(Command::BackInto));
+/// Beside the steps that an example has taken by itself on a first visit. The keys are named where there are any: not on what is only
+/// `touched`.
+pub fn welcome(touched: bool) -> String {
+    let told = |command: Command| match touched {
+        true => command.name().to_owned(),
+        false => format!("{} ({})", command.name(), command.keys().0),
+    };
+    let (on, back) = (told(Command::Into), told(Command::BackInto));
     format!(
         "Nothing has run: these first steps were predicted from the text alone. {on} goes on, {back} goes back; or paste a program of your own over this one."
     )
