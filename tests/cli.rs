@@ -395,6 +395,18 @@ fn check_compares_with_a_real_run() {
     let text = String::from_utf8(output.stdout).unwrap();
     assert!(text.contains("of 2 states predicted exactly"), "{text}");
     assert!(text.contains("more were not compared"), "{text}");
+    let output = place.run_in(root, &["check", program, "--max-steps", "2", "--json"], "");
+    let lines = String::from_utf8(output.stdout).unwrap();
+    let told: Vec<Value> = lines
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    assert_eq!(told.len(), 2, "{lines}");
+    assert!(
+        told.iter()
+            .all(|one| one["right"].is_boolean() && one["probability"].is_f64()),
+        "{lines}"
+    );
     let output = place.run_in(root, &["check", program, "--python", "no-such-python"], "");
     assert_eq!(output.status.code(), Some(1));
     assert!(stderr(&output).contains("--python"), "{}", stderr(&output));

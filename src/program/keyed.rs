@@ -2,11 +2,12 @@
 //! each object inside that has the same hash, until one is equal (Python's library reference, "`object.__hash__`"; `Objects/dictobject.c`). No
 //! call in the text says so. Which objects have been hashed, and what that gave, is told by the states before.
 
+mod contents;
+mod ending;
 mod operation;
 
-use std::collections::BTreeSet;
-
-use self::operation::{Form, Keys, Operation, Read};
+use self::ending::put;
+use self::operation::{Form, Keys, Operation};
 use super::heap::{Cell, Held, Style};
 use super::objects::Objects;
 use super::{Program, Resumption, calling};
@@ -136,7 +137,7 @@ impl Program {
         }
         for (place, (key, found)) in run.keys.iter().zip(found).enumerate() {
             match found {
-                Some(lost) if matches!(run.operation.form, Form::Discards) => {
+                Some(lost) if matches!(run.operation.form, Form::Discards { .. }) => {
                     objects
                         .keyed
                         .retain(|(place, one)| place != held || one != lost);
@@ -206,186 +207,6 @@ impl Program {
             objects,
         })
     }
-
-    /// What a statement makes of a container, or of a name: the text of that, and the local and the attributes on the way to it.
-    fn changed_to(&self, run: &Run<'_>, found: &[Option<usize>]) -> Option<(Vec<String>, String)> {
-        let text = |key: usize| {
-            let text = run
-                .objects
-                .heap
-                .text(self, &Held::Object(key), Style::Shown);
-            text.ok()
-        };
-        let new = run.keys.iter().zip(found);
-        let new = new
-            .filter(|(_, found)| found.is_none())
-            .map(|(key, _)| *key);
-        let all: Option<Vec<String>> = run.inside.iter().copied().chain(new).map(text).collect();
-        let all = all?;
-        let way = |held: &str| held.split('.').map(str::to_owned).collect();
-        // Sets are shown in the order of their texts.
-        let as_set = |texts: Vec<String>| {
-            let texts: BTreeSet<String> = texts.into_iter().collect();
-            let texts: Vec<String> = texts.into_iter().collect();
-            format!("{{{}}}", texts.join(", "))
-        };
-        match &run.operation.form {
-            Form::Adds => Some((way(run.operation.held.as_ref()?), as_set(all))),
-            Form::Discards => {
-                let held = run.operation.held.as_ref()?;
-                let lost = (*found.first()?).map(text);
-                let lost = match lost {
-                    Some(text) => Some(text?),
-                    None => None,
-                };
-                let left: Vec<String> = all[..run.inside.len()].to_vec();
-                let left: Vec<String> = left
-                    .into_iter()
-                    .filter(|one| Some(one) != lost.as_ref())
-                    .collect();
-                let text = if left.is_empty() {
-                    "set()".to_owned()
-                } else {
-                    as_set(left)
-                };
-                Some((way(held), text))
-            }
-            Form::Sets { name } => Some((vec![name.clone()], as_set(all))),
-            Form::Stores { value, read } => {
-                let mut value = value.clone();
-                if let Some(read) = read {
-                    let before = self.read_by(run, read, found)?;
-                    value.replace_range(read.place.clone(), &before);
-                }
-                let held = run.operation.held.as_ref()?;
-                let PythonValue::Dict(pairs) = PythonValue::read(&shown(&run.state, held)?).ok()?
-                else {
-                    return None;
-                };
-                let value = self.plain_value(&run.state, &value)?;
-                let key = text((*found.last()?).or(run.keys.last().copied())?)?;
-                let mut pairs: Vec<(String, String)> = pairs
-                    .iter()
-                    .map(|(key, value)| (key.to_string(), value.to_string()))
-                    .collect();
-                match pairs.iter_mut().find(|(one, _)| *one == key) {
-                    Some((_, old)) => *old = value,
-                    None => pairs.push((key, value)),
-                }
-                let pairs: Vec<String> = pairs
-                    .into_iter()
-                    .map(|(key, value)| format!("{key}: {value}"))
-                    .collect();
-                Some((way(held), format!("{{{}}}", pairs.join(", "))))
-            }
-            Form::Pairs { name, values } => {
-                let mut pairs: Vec<(usize, String)> = Vec::new();
-                for ((key, found), value) in run.keys.iter().zip(found).zip(values) {
-                    let value = self.plain_value(&run.state, value)?;
-                    let key = found.unwrap_or(*key);
-                    match pairs.iter_mut().find(|(one, _)| *one == key) {
-                        Some((_, old)) => *old = value,
-                        None => pairs.push((key, value)),
-                    }
-                }
-                let pairs: Option<Vec<String>> = pairs
-                    .into_iter()
-                    .map(|(key, value)| Some(format!("{}: {value}", text(key)?)))
-                    .collect();
-                Some((vec![name.clone()], format!("{{{}}}", pairs?.join(", "))))
-            }
-            _ => None,
-        }
-    }
-
-    /// What is read of a dictionary under the first key.
-    fn read_by(&self, run: &Run<'_>, read: &Read, found: &[Option<usize>]) -> Option<String> {
-        match found.first()? {
-            Some(key) => self.under(run, *key),
-            None => read.default.clone(),
-        }
-    }
-
-    /// What a dictionary has under a key, if that is a plain value.
-    fn under(&self, run: &Run<'_>, key: usize) -> Option<String> {
-        let held = shown(&run.state, run.operation.held.as_ref()?)?;
-        let PythonValue::Dict(pairs) = PythonValue::read(&held).ok()? else {
-            return None;
-        };
-        let key = run
-            .objects
-            .heap
-            .text(self, &Held::Object(key), Style::Shown)
-            .ok()?;
-        let mut pairs = pairs.iter();
-        let (_, value) = pairs.find(|(one, _)| one.to_string() == key)?;
-        (!self.holds_objects(value) && value.can_be_typed()).then(|| value.to_string())
-    }
-}
-
-impl Objects {
-    /// The objects that a list holds, if it holds nothing else.
-    fn items_of(&self, list: usize) -> Option<Vec<usize>> {
-        let plain = !self.heap.containers.contains_key(&list);
-        let Cell::List(items) = &self.heap.cells[list] else {
-            return None;
-        };
-        let object = |held: &Held| match held {
-            Held::Object(object) if plain => Some(*object),
-            _ => None,
-        };
-        items.iter().map(object).collect()
-    }
-
-    /// The objects that a set or a dictionary holds which is shown so: of several that look alike the one that came there first, or else the
-    /// one that was hashed first.
-    fn hashed_in(&self, program: &Program, held: &str, shown: &str) -> Option<Vec<usize>> {
-        let texts = self.hashes.iter().map(|(object, _)| {
-            let text = self
-                .heap
-                .text(program, &Held::Object(*object), Style::Shown);
-            Some((*object, text.ok()?))
-        });
-        let texts: Vec<(usize, String)> = texts.collect::<Option<_>>()?;
-        let came = |object: usize| {
-            let mut keyed = self.keyed.iter();
-            keyed.any(|(place, one)| place == held && *one == object)
-        };
-        let first = |key: &str| {
-            let mut alike = texts.iter().filter(|(_, text)| text == key);
-            let there = alike.clone().find(|(object, _)| came(*object));
-            there.or_else(|| alike.next())
-        };
-        let keys: Vec<String> = match PythonValue::read(shown) {
-            Ok(PythonValue::Set { items, .. }) => items.iter().map(ToString::to_string).collect(),
-            Ok(PythonValue::Dict(pairs)) => pairs.iter().map(|(key, _)| key.to_string()).collect(),
-            // What is written as no value is: the texts that stand there are theirs.
-            _ => {
-                let mut rest = shown.strip_prefix('{')?.strip_suffix('}')?;
-                let mut keys = Vec::new();
-                while !rest.is_empty() {
-                    let behind = |(_, text): &(usize, String)| {
-                        let behind = rest.strip_prefix(text.as_str())?;
-                        let whole = behind.is_empty().then_some("");
-                        Some((text.clone(), whole.or_else(|| behind.strip_prefix(", "))?))
-                    };
-                    let (key, left) = texts.iter().find_map(behind)?;
-                    keys.push(key);
-                    rest = left;
-                }
-                keys
-            }
-        };
-        let object = |key: String| first(&key).map(|(object, _)| *object);
-        keys.into_iter().map(object).collect()
-    }
-
-    /// What the hash of an object is.
-    fn hash(&self, object: usize) -> Option<&str> {
-        let mut hashes = self.hashes.iter().rev();
-        let (_, hash) = hashes.find(|(one, _)| *one == object)?;
-        Some(hash)
-    }
 }
 
 /// What a name, or an attribute of one, is shown as.
@@ -438,35 +259,6 @@ fn stage(
     }
     // Something else in the line has called, too.
     results.next().is_none().then_some(Stage::Done(all))
-}
-
-/// Puts a text into the local at the beginning of a way of attributes, and into all that are the same object.
-fn put(state: &mut State, way: Vec<String>, text: String) -> Option<()> {
-    let (name, attributes) = way.split_first()?;
-    let top = state.depth().checked_sub(1)?;
-    let own = state.top()?.locals.as_ref()?.contains_key(name);
-    let bound = attributes.is_empty() && !own;
-    let frame = if own || bound { top } else { 0 };
-    let local = AliasName::new(frame, name.clone());
-    let old = state.frames.get(frame)?.known(name).map(str::to_owned);
-    let new = match attributes {
-        [] => text,
-        // What it was shown as stands there in the text of the object.
-        [.., attribute] => {
-            let (old, before) = (old?, shown(state, &way.join("."))?);
-            let part = |text: &str| format!("{attribute}={text}");
-            let alone = old.matches(&part(&before)).count() == 1;
-            alone.then(|| old.replacen(&part(&before), &part(&text), 1))?
-        }
-    };
-    let mut groups = state.aliases.iter().flatten();
-    let group = groups.find(|group| group.contains(&local)).cloned();
-    for one in group.unwrap_or_else(|| vec![local]) {
-        let frame = state.frames.get_mut(one.frame)?;
-        let locals = frame.locals.as_mut()?;
-        locals.insert(one.name, Some(cut_value(new.clone())));
-    }
-    Some(())
 }
 
 #[cfg(test)]

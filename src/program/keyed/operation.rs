@@ -33,8 +33,8 @@ pub(super) enum Keys<'p> {
 pub(super) enum Form {
     /// A set gets the key.
     Adds,
-    /// A set loses it.
-    Discards,
+    /// A set loses it; where it has none, that raises or not.
+    Discards { raises: bool },
     /// A name gets a set of them.
     Sets { name: String },
     /// A dictionary gets a value under the key, after `read` was read where it says so.
@@ -81,7 +81,7 @@ impl Operation<'_> {
     pub fn inserts(&self, place: usize) -> bool {
         match &self.form {
             Form::Stores { read, .. } => read.is_none() || place > 0,
-            Form::Tests { .. } | Form::Reads(_) | Form::Discards => false,
+            Form::Tests { .. } | Form::Reads(_) | Form::Discards { .. } => false,
             _ => true,
         }
     }
@@ -120,7 +120,8 @@ impl Program {
                 let method = call.func.as_attribute_expr()?;
                 let form = match &*method.attr {
                     "add" => Form::Adds,
-                    "discard" | "remove" => Form::Discards,
+                    "discard" => Form::Discards { raises: false },
+                    "remove" => Form::Discards { raises: true },
                     _ => return None,
                 };
                 let [key] = &*call.arguments.args else {
