@@ -189,8 +189,8 @@ impl Program {
         })
     }
 
-    /// What the attributes of an object that is shown so are shown as which a text reads, if it does nothing else with the object's name. What the
-    /// object does not show is of its class.
+    /// What the attributes of an object that is shown so are shown as which a text reads, if it does nothing else with the object's name. What is
+    /// neither shown nor of the object's class may be anything: a field that its class does not show.
     fn attributes_read(&self, text: &str, name: &str, shown: &str) -> Option<Vec<String>> {
         let read: Option<Vec<&str>> = around_each(text, name)
             .map(|(before, behind)| {
@@ -206,14 +206,23 @@ impl Program {
             let mut lines = self.lines.iter().map(|line| &*line.text);
             lines.any(|line| line.starts_with(&format!("{name}=lambda")))
         };
-        let PythonValue::Object { parts, .. } = PythonValue::read(shown).ok()? else {
+        let PythonValue::Object { name, parts } = PythonValue::read(shown).ok()? else {
             return None;
         };
-        if read.iter().any(|name| of_class(name)) {
+        let class = self.class(&name)?;
+        let part = |name: &str| {
+            let mut parts = parts.iter();
+            parts.find(|(own, _)| own.as_deref() == Some(name))
+        };
+        let known = |name: &str| {
+            let mut classes = self.lineage(class).into_iter();
+            let mut of_classes = || classes.any(|one| self.body_has(one, name));
+            part(name).is_some() || (!of_class(name) && of_classes())
+        };
+        if !read.iter().all(|name| known(name)) {
             return None;
         }
-        let own = |name: &Option<String>| name.as_deref().is_some_and(|name| read.contains(&name));
-        let parts = parts.iter().filter(|(name, _)| own(name));
+        let parts = read.iter().filter_map(|name| part(name));
         Some(parts.map(|(_, part)| part.to_string()).collect())
     }
 
@@ -383,12 +392,15 @@ mod tests {
         ] {
             assert_eq!(classes.may_enter(&plain, text), expected, "{text}");
         }
+        let classes = format!("{source}class A:\n    rate = 2\n");
+        let program = Program::parse(&classes).unwrap();
         let object = "A(n=1, g=<function g>, k=B(h=<function g>))";
         let held: [(&str, &str); 2] = [("o", object), ("xs", "[]")];
         let at = state(Event::Line, &[("<module>", 4, &held[..])], None);
         for (text, expected) in [
             ("x = o.n if o.n > 2 else o.rate", false),
             ("x = [o.n, xs]", false),
+            ("x = o.hidden(1)", true),
             ("x = o.g(1)", true),
             ("x = o.k.h(1)", true),
             ("print(o)", true),
