@@ -179,12 +179,10 @@ impl Program {
             if asked.contains(&before.len()) {
                 return true;
             }
-            let read = behind.strip_prefix('.').filter(|_| !before.ends_with('.'));
-            read.is_some_and(|read| {
-                let end = read.find(|c| !is_word_part(c)).unwrap_or(read.len());
-                let own = class.scope.names().any(|one| one == &read[..end]);
+            attribute_read(before, behind).is_some_and(|read| {
+                let own = class.scope.names().any(|one| one == read);
                 let mut definitions = self.definitions.iter();
-                own && !definitions.any(|one| one.name == read[..end])
+                own && !definitions.any(|one| one.name == read)
             })
         })
     }
@@ -192,16 +190,8 @@ impl Program {
     /// What the attributes of an object that is shown so are shown as which a text reads, if it does nothing else with the object's name. What is
     /// neither shown nor of the object's class may be anything: a field that its class does not show.
     fn attributes_read(&self, text: &str, name: &str, shown: &str) -> Option<Vec<String>> {
-        let read: Option<Vec<&str>> = around_each(text, name)
-            .map(|(before, behind)| {
-                let read = behind
-                    .strip_prefix('.')
-                    .filter(|_| !before.ends_with('.'))?;
-                let end = read.find(|c| !is_word_part(c)).unwrap_or(read.len());
-                Some(&read[..end])
-            })
-            .collect();
-        let read = read?;
+        let read = around_each(text, name).map(|(before, behind)| attribute_read(before, behind));
+        let read: Vec<&str> = read.collect::<Option<_>>()?;
         let of_class = |name: &str| {
             let mut lines = self.lines.iter().map(|line| &*line.text);
             lines.any(|line| line.starts_with(&format!("{name}=lambda")))
@@ -263,6 +253,15 @@ fn around_each<'t>(text: &'t str, name: &'t str) -> impl Iterator<Item = (&'t st
     parts.filter(|(before, behind)| {
         !before.ends_with(is_word_part) && !behind.starts_with(is_word_part)
     })
+}
+
+/// The attribute that is read of a name, by what stands before and behind that.
+fn attribute_read<'t>(before: &str, behind: &'t str) -> Option<&'t str> {
+    let read = behind
+        .strip_prefix('.')
+        .filter(|_| !before.ends_with('.'))?;
+    let end = read.find(|c| !is_word_part(c)).unwrap_or(read.len());
+    Some(&read[..end])
 }
 
 /// A text without what its strings say, whose words name nothing; what f-strings evaluate stays.

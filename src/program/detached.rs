@@ -4,8 +4,8 @@
 use ruff_python_ast::Expr;
 
 use super::Program;
-use super::changes::is_tight;
 use super::classes::found;
+use super::imports::operand;
 use super::misuse::known_attributes;
 use crate::quiz::PythonValue;
 use crate::state::State;
@@ -59,10 +59,7 @@ impl Program {
         if known.is_some_and(|value| value.kind() != of) {
             return None;
         }
-        let object = match is_tight(parsed.expr()) {
-            true => object.clone(),
-            false => format!("({object})"),
-        };
+        let object = operand(object)?;
         Some(format!("{object}.{method}({})", given.join(", ")))
     }
 

@@ -134,9 +134,7 @@ impl Program {
         let raised = objects.raised();
         let next = self.protocol_goes_on(past, objects);
         let next = next.or_else(|| self.telling().generator_goes_on(past, &at));
-        let next = next.or_else(|| objects.moved(self, past[past.len() - 1]));
-        let next = next.or_else(|| self.keyed_goes_on(past[past.len() - 1], objects));
-        let next = next.or_else(|| self.asks_for_item(past[past.len() - 1], objects));
+        let next = next.or_else(|| self.objects_go_on(past[past.len() - 1], objects));
         let refilled = objects.refilled(&at);
         if let Some(refilled) = &refilled {
             refilled.show_refilled(self, &mut at, Style::Told);
@@ -167,9 +165,7 @@ impl Program {
         followed: Objects,
         before: Vec<Option<Frame>>,
     ) -> Disclosed {
-        let next = followed.moved(self, at);
-        let next = next.or_else(|| self.keyed_goes_on(at, &followed));
-        let next = next.or_else(|| self.asks_for_item(at, &followed));
+        let next = self.objects_go_on(at, &followed);
         let mut at = at.clone();
         for (index, frame) in at.frames.iter_mut().enumerate() {
             let Some(names) = followed.names(index) else {
@@ -203,6 +199,13 @@ impl Program {
             raised: None,
             message: None,
         }
+    }
+
+    /// The state that comes next where the objects that there are tell it, whether states show what they have or not.
+    fn objects_go_on(&self, at: &State, objects: &Objects) -> Option<State> {
+        let next = objects.moved(self, at);
+        let next = next.or_else(|| self.keyed_goes_on(at, objects));
+        next.or_else(|| self.asks_for_item(at, objects))
     }
 
     /// A value that a state shows, with the attributes of the objects in it.

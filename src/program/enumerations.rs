@@ -299,10 +299,7 @@ impl Program {
         if let Some(combined) = self.flags_combined(at, expr) {
             return Some(combined);
         }
-        let held = match expr {
-            Expr::Name(name) => found(at, &name.id).flatten()?.to_owned(),
-            expr => value(at, expr)?.to_string(),
-        };
+        let held = super::classes::shown(at, expr)?.into_owned();
         self.member(&held).map(|_| held)
     }
 

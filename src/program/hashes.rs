@@ -138,18 +138,18 @@ fn sip_hash(bytes: &[u8]) -> u64 {
     ]);
     let mut words = bytes.chunks_exact(8);
     for word in &mut words {
-        state.take(
-            word.iter()
-                .rev()
-                .fold(0, |word, byte| (word << 8) | u64::from(*byte)),
-        );
+        state.take(little_endian(word));
     }
-    let rest = words.remainder().iter().rev();
-    let rest = rest.fold(0, |word, byte| (word << 8) | u64::from(*byte));
-    state.take(rest | ((bytes.len() as u64) << 56));
+    state.take(little_endian(words.remainder()) | ((bytes.len() as u64) << 56));
     state.0[2] ^= 0xff;
     (0..3).for_each(|_| state.round());
     state.0.into_iter().fold(0, |mixed, one| mixed ^ one)
+}
+
+/// At most eight bytes as a number, the first one the lowest.
+fn little_endian(bytes: &[u8]) -> u64 {
+    let bytes = bytes.iter().rev();
+    bytes.fold(0, |word, byte| (word << 8) | u64::from(*byte))
 }
 
 /// The four words that SipHash mixes.

@@ -302,6 +302,12 @@ impl Heap {
         self.written(program, held, style, &mut Vec::new())
     }
 
+    /// An object, as states show it.
+    pub fn shown(&self, program: &Program, object: usize) -> Option<String> {
+        let held = Held::Object(object);
+        self.text(program, &held, Style::Shown).ok()
+    }
+
     /// What a state shows of it: it is cut where it is long, so that what stands behind may be unknown.
     pub fn shown_by_states(&self, program: &Program, held: &Held) -> Result<String, Gap> {
         match self.text(program, held, Style::Shown) {
@@ -614,10 +620,7 @@ impl Heap {
             if !matches!(cell, Cell::Instance { .. }) || !left(index) {
                 continue;
             }
-            let shown = self
-                .text(program, &Held::Object(index), Style::Shown)
-                .ok()?;
-            if shown == text {
+            if self.shown(program, index)? == text {
                 found.push(index);
             }
         }

@@ -9,7 +9,7 @@ use ruff_text_size::Ranged;
 
 use super::Definition;
 use super::arguments::{CallWorth, Calls, Entered, Receiver};
-use super::classes::{found, value};
+use super::classes::{shown, value};
 use super::decorators::Decoration;
 use super::displays::is_display;
 use super::draining::{NEXT, drained};
@@ -57,10 +57,7 @@ impl<'p> Calls<'p> {
             },
             _ => return None,
         };
-        let shown = match held {
-            Expr::Name(name) => found(self.at, &name.id)??.to_owned(),
-            held => value(self.at, held)?.to_string(),
-        };
+        let shown = shown(self.at, held)?;
         let keyed = shown.starts_with('{') || shown == "set()";
         keyed.then(|| hash(key))?
     }

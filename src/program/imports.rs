@@ -324,7 +324,7 @@ fn original<'t>(names: &'t str, own: &str) -> Option<&'t str> {
 }
 
 /// An expression as an operand.
-fn operand(text: &str) -> Option<String> {
+pub(super) fn operand(text: &str) -> Option<String> {
     let parsed = ruff_python_parser::parse_expression(text).ok()?;
     Some(match is_tight(parsed.expr()) {
         true => text.to_owned(),

@@ -8,7 +8,7 @@ use ruff_python_ast::visitor::{Visitor, walk_comprehension, walk_expr};
 use ruff_python_ast::{CmpOp, Comprehension, Expr, Stmt, UnaryOp};
 use ruff_text_size::Ranged;
 
-use super::classes::{as_if, found, parsed, value};
+use super::classes::{as_if, parsed, shown};
 use super::displays::displays;
 use super::expressions::written;
 use super::matching::matched;
@@ -149,10 +149,7 @@ impl Program {
             ) {
                 return None;
             }
-            let shown = match expr {
-                Expr::Name(name) => found(at, &name.id)??.to_owned(),
-                expr => value(at, expr)?.to_string(),
-            };
+            let shown = shown(at, expr)?.into_owned();
             if shown.starts_with(MATCH) {
                 return self.finding(at, &expr.as_name_expr()?.id, &shown, most);
             }

@@ -1,12 +1,10 @@
 //! Methods that are values: `f = m.one` is a function together with the object that it is called on, which a state shows behind it
 //! (`<bound method M.one of M(n=1)>`).
 
-use std::borrow::Cow;
-
 use ruff_python_ast::Expr;
 
 use super::arguments::Receiver;
-use super::classes::{found, value};
+use super::classes::{shown, value};
 use super::decorators::Decoration;
 use super::{Definition, Program};
 use crate::quiz::PythonValue;
@@ -54,13 +52,7 @@ impl Program {
             return None;
         }
         match self.decoration(method) {
-            Decoration::Plain => {
-                let object: Cow<'_, str> = match &*read.value {
-                    Expr::Name(name) => found(at, &name.id)??.into(),
-                    object => value(at, object)?.to_string().into(),
-                };
-                Some(bound(method, &object))
-            }
+            Decoration::Plain => Some(bound(method, &shown(at, &read.value)?)),
             Decoration::Static => Some(function(method)),
             Decoration::Class => Some(bound(method, &self.shown_class(class)?)),
             _ => None,

@@ -7,7 +7,7 @@ mod iterators;
 mod several;
 
 pub(super) use self::blocks::leaving;
-use super::heap::{Cell, Held, Style};
+use super::heap::{Cell, Held};
 use super::objects::Objects;
 use super::{Definition, Program, calling};
 use crate::quiz::PythonValue;
@@ -187,10 +187,7 @@ impl Program {
             .filter(|one| one.is_parameter);
         let names: Vec<&str> = parameters.map(|one| one.name.as_str()).collect();
         let locals = frame.locals.as_mut()?;
-        let shown = objects
-            .heap
-            .text(self, &Held::Object(object), Style::Shown)
-            .ok()?;
+        let shown = objects.heap.shown(self, object)?;
         let (first, rest) = names.split_first()?;
         locals.insert((*first).to_owned(), Some(cut_value(shown)));
         if let [all] = rest

@@ -1,5 +1,7 @@
 //! What names, attributes and items are at a state, by the texts that it shows.
 
+use std::borrow::Cow;
+
 use ruff_python_ast::{Expr, ExprAttribute, ModModule};
 use ruff_python_parser::Parsed;
 
@@ -21,6 +23,14 @@ pub(in crate::program) fn found<'s>(at: &'s State, name: &str) -> Option<Option<
         }
     }
     None
+}
+
+/// What a name, or an attribute or item of one, is shown as: of a name whatever it says.
+pub(in crate::program) fn shown<'s>(at: &'s State, expr: &Expr) -> Option<Cow<'s, str>> {
+    Some(match expr {
+        Expr::Name(name) => found(at, &name.id)??.into(),
+        expr => value(at, expr)?.to_string().into(),
+    })
 }
 
 /// A statement or an expression, read; a header without its block.
