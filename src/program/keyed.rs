@@ -6,9 +6,9 @@ mod contents;
 mod ending;
 mod operation;
 
-use self::ending::put;
-use self::operation::{Form, Keys, Operation};
-use super::heap::{Cell, Held, Style};
+use self::ending::{bind, change};
+use self::operation::{Form, Keys, Operation, Place, is_made};
+use super::heap::{Cell, Held};
 use super::objects::Objects;
 use super::{Program, Resumption, calling};
 use crate::quiz::PythonValue;
@@ -48,13 +48,7 @@ impl Program {
         let run = self.keyed_run(at, objects)?;
         match run.stage {
             Stage::Calls(method, object, other) => {
-                let shown = |one: usize| {
-                    let text = run
-                        .objects
-                        .heap
-                        .text(self, &Held::Object(one), Style::Shown);
-                    text.ok().map(cut_value)
-                };
+                let shown = |one: usize| run.objects.heap.shown(self, one).map(cut_value);
                 let given: Option<Vec<String>> = other.into_iter().map(shown).collect();
                 let mut next = self.calls(&run.state, &run.objects, object, method, &given?)?;
                 let own = next.top()?;
@@ -67,7 +61,7 @@ impl Program {
                 Some(next)
             }
             Stage::Done(ref found) => {
-                let (place, text) = self.changed_to(&run, found)?;
+                let text = self.changed_to(&run, found)?;
                 let mut next = run.state.clone();
                 let flow = &self
                     .definition_at(&next.top()?.function, next.line()?)?
@@ -79,7 +73,10 @@ impl Program {
                     ([], true) => None,
                     _ => return None,
                 };
-                put(&mut next, place, text)?;
+                match run.operation.place()? {
+                    Place::Bound(name) => bind(&mut next, name, text)?,
+                    Place::Held(held) => change(&mut next, held, text)?,
+                }
                 self.at_line(next, to, None)
             }
         }
@@ -125,16 +122,14 @@ impl Program {
         let Stage::Done(found) = &run.stage else {
             return;
         };
-        let made = match &run.operation.form {
-            Form::Sets { name } | Form::Pairs { name, .. } => Some(name),
-            _ => None,
+        let held = match run.operation.place() {
+            Some(Place::Held(held)) => held,
+            Some(Place::Bound(name)) => {
+                objects.keyed.retain(|(place, _)| place != name);
+                name
+            }
+            None => return,
         };
-        let Some(held) = run.operation.held.as_ref().or(made) else {
-            return;
-        };
-        if made.is_some() {
-            objects.keyed.retain(|(place, _)| place != held);
-        }
         for (place, (key, found)) in run.keys.iter().zip(found).enumerate() {
             match found {
                 Some(lost) if matches!(run.operation.form, Form::Discards { .. }) => {
@@ -142,7 +137,9 @@ impl Program {
                         .keyed
                         .retain(|(place, one)| place != held || one != lost);
                 }
-                None if run.operation.inserts(place) => objects.keyed.push((held.clone(), *key)),
+                None if run.operation.inserts(place) => {
+                    objects.keyed.push((held.to_owned(), *key));
+                }
                 _ => {}
             }
         }
@@ -152,17 +149,19 @@ impl Program {
         if !self.has_method(HASH) {
             return None;
         }
-        let (state, objects) = match at.event {
-            Event::Line => (at.clone(), objects.clone()),
+        let state = match at.event {
+            Event::Line => at.clone(),
             Event::Return if [HASH, EQUAL, MAKING].contains(&&*at.top()?.function) => {
                 let mut state = calling(at);
                 let frame = state.frames.last_mut()?;
                 frame.pending.as_mut()?.push(at.value.clone());
-                (state, objects.behind(self, &[at]))
+                state
             }
             _ => return None,
         };
         let operation = self.keyed_operation(state.line()?)?;
+        // Where it returns, the frame has given what it is worth.
+        let objects = objects.behind(self, &[at]);
         let is_key = |object: &usize| {
             let Cell::Instance { class, .. } = &objects.heap.cells[*object] else {
                 return false;
@@ -175,7 +174,7 @@ impl Program {
             Keys::Written(all) => {
                 let given = state.depth().checked_sub(1).map(|top| objects.given(top));
                 let mut made = given?.iter().filter(|(name, _)| name == MAKING);
-                let mut read = |one: &&str| match one.ends_with(')') {
+                let mut read = |one: &&str| match is_made(one) {
                     true => match made.next()?.1 {
                         Held::Object(object) => Some(object),
                         _ => None,
@@ -212,10 +211,7 @@ impl Program {
 /// What a name, or an attribute of one, is shown as.
 fn shown(state: &State, held: &str) -> Option<String> {
     let parsed = ruff_python_parser::parse_expression(held).ok()?;
-    match parsed.expr().as_name_expr() {
-        Some(name) => Some(super::classes::found(state, &name.id)??.to_owned()),
-        None => Some(super::classes::value(state, parsed.expr())?.to_string()),
-    }
+    Some(super::classes::shown(state, parsed.expr())?.into_owned())
 }
 
 /// How far an operation has come that has had these results.

@@ -1,7 +1,7 @@
 //! Which objects are in a set or a dictionary, as far as what has been hashed tells it.
 
 use crate::program::Program;
-use crate::program::heap::{Cell, Held, Style};
+use crate::program::heap::{Cell, Held};
 use crate::program::objects::Objects;
 use crate::quiz::PythonValue;
 
@@ -27,12 +27,8 @@ impl Objects {
         held: &str,
         shown: &str,
     ) -> Option<Vec<usize>> {
-        let texts = self.hashes.iter().map(|(object, _)| {
-            let text = self
-                .heap
-                .text(program, &Held::Object(*object), Style::Shown);
-            Some((*object, text.ok()?))
-        });
+        let texts = self.hashes.iter();
+        let texts = texts.map(|(object, _)| Some((*object, self.heap.shown(program, *object)?)));
         let texts: Vec<(usize, String)> = texts.collect::<Option<_>>()?;
         let came = |object: usize| {
             let mut keyed = self.keyed.iter();

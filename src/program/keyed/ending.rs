@@ -3,31 +3,19 @@
 use super::operation::{Form, Read};
 use super::{Run, shown};
 use crate::program::Program;
-use crate::program::heap::{Held, Style};
 use crate::quiz::PythonValue;
 use crate::state::{AliasName, State, cut_value};
 
 impl Program {
-    /// What a statement makes of a container, or of a name: the text of that, and the local and the attributes on the way to it.
-    pub(super) fn changed_to(
-        &self,
-        run: &Run<'_>,
-        found: &[Option<usize>],
-    ) -> Option<(Vec<String>, String)> {
-        let text = |key: usize| {
-            let text = run
-                .objects
-                .heap
-                .text(self, &Held::Object(key), Style::Shown);
-            text.ok()
-        };
+    /// What a statement makes of a set or a dictionary, or of a name that gets one.
+    pub(super) fn changed_to(&self, run: &Run<'_>, found: &[Option<usize>]) -> Option<String> {
+        let text = |key: usize| run.objects.heap.shown(self, key);
         let new = run.keys.iter().zip(found);
         let new = new
             .filter(|(_, found)| found.is_none())
             .map(|(key, _)| *key);
         let all: Option<Vec<String>> = run.inside.iter().copied().chain(new).map(text).collect();
         let all = all?;
-        let way = |held: &str| held.split('.').map(str::to_owned).collect();
         // Sets are shown in the order of their texts.
         let as_set = |mut texts: Vec<String>| {
             texts.sort();
@@ -37,7 +25,7 @@ impl Program {
             }
         };
         match &run.operation.form {
-            Form::Adds => Some((way(run.operation.held.as_ref()?), as_set(all))),
+            Form::Adds | Form::Sets { .. } => Some(as_set(all)),
             Form::Discards { raises } => {
                 let lost = *found.first()?;
                 if *raises && lost.is_none() {
@@ -46,9 +34,8 @@ impl Program {
                 let left = run.inside.iter().copied();
                 let left: Option<Vec<String>> =
                     left.filter(|one| Some(*one) != lost).map(text).collect();
-                Some((way(run.operation.held.as_ref()?), as_set(left?)))
+                Some(as_set(left?))
             }
-            Form::Sets { name } => Some((vec![name.clone()], as_set(all))),
             Form::Stores { value, read } => {
                 let mut value = value.clone();
                 if let Some(read) = read {
@@ -66,31 +53,18 @@ impl Program {
                     .iter()
                     .map(|(key, value)| (key.to_string(), value.to_string()))
                     .collect();
-                match pairs.iter_mut().find(|(one, _)| *one == key) {
-                    Some((_, old)) => *old = value,
-                    None => pairs.push((key, value)),
-                }
-                let pairs: Vec<String> = pairs
-                    .into_iter()
-                    .map(|(key, value)| format!("{key}: {value}"))
-                    .collect();
-                Some((way(held), format!("{{{}}}", pairs.join(", "))))
+                set_under(&mut pairs, key, value);
+                Some(as_dictionary(pairs))
             }
-            Form::Pairs { name, values } => {
+            Form::Pairs { values, .. } => {
                 let mut pairs: Vec<(usize, String)> = Vec::new();
                 for ((key, found), value) in run.keys.iter().zip(found).zip(values) {
                     let value = self.plain_value(&run.state, value)?;
-                    let key = found.unwrap_or(*key);
-                    match pairs.iter_mut().find(|(one, _)| *one == key) {
-                        Some((_, old)) => *old = value,
-                        None => pairs.push((key, value)),
-                    }
+                    set_under(&mut pairs, found.unwrap_or(*key), value);
                 }
-                let pairs: Option<Vec<String>> = pairs
-                    .into_iter()
-                    .map(|(key, value)| Some(format!("{}: {value}", text(key)?)))
-                    .collect();
-                Some((vec![name.clone()], format!("{{{}}}", pairs?.join(", "))))
+                let pairs = pairs.into_iter();
+                let pairs = pairs.map(|(key, value)| Some((text(key)?, value)));
+                Some(as_dictionary(pairs.collect::<Option<_>>()?))
             }
             _ => None,
         }
@@ -115,36 +89,57 @@ impl Program {
         let PythonValue::Dict(pairs) = PythonValue::read(&held).ok()? else {
             return None;
         };
-        let key = run
-            .objects
-            .heap
-            .text(self, &Held::Object(key), Style::Shown)
-            .ok()?;
+        let key = run.objects.heap.shown(self, key)?;
         let mut pairs = pairs.iter();
         let (_, value) = pairs.find(|(one, _)| one.to_string() == key)?;
         (!self.holds_objects(value) && value.can_be_typed()).then(|| value.to_string())
     }
 }
 
-/// Puts a text into the local at the beginning of a way of attributes, and into all that are the same object.
-pub(super) fn put(state: &mut State, way: Vec<String>, text: String) -> Option<()> {
-    let (name, attributes) = way.split_first()?;
-    let top = state.depth().checked_sub(1)?;
+/// Gives a dictionary a value under a key.
+fn set_under<K: PartialEq>(pairs: &mut Vec<(K, String)>, key: K, value: String) {
+    match pairs.iter_mut().find(|(one, _)| *one == key) {
+        Some((_, old)) => *old = value,
+        None => pairs.push((key, value)),
+    }
+}
+
+fn as_dictionary(pairs: Vec<(String, String)>) -> String {
+    let pairs: Vec<String> = pairs
+        .into_iter()
+        .map(|(key, value)| format!("{key}: {value}"))
+        .collect();
+    format!("{{{}}}", pairs.join(", "))
+}
+
+/// Gives a name of the frame that runs a set or a dictionary.
+pub(super) fn bind(state: &mut State, name: &str, text: String) -> Option<()> {
+    let local = AliasName::new(state.depth().checked_sub(1)?, name);
+    put(state, local, text)
+}
+
+/// Puts a set or a dictionary in the place of what it was, in a local or in an attribute of one.
+pub(super) fn change(state: &mut State, held: &str, text: String) -> Option<()> {
+    let before = shown(state, held)?;
+    let mut way = held.split('.');
+    let name = way.next()?;
     let own = state.top()?.locals.as_ref()?.contains_key(name);
-    let bound = attributes.is_empty() && !own;
-    let frame = if own || bound { top } else { 0 };
-    let local = AliasName::new(frame, name.clone());
-    let old = state.frames.get(frame)?.known(name).map(str::to_owned);
-    let new = match attributes {
-        [] => text,
+    let frame = if own { state.depth() - 1 } else { 0 };
+    let old = state.frames.get(frame)?.known(name)?;
+    let new = match way.next_back() {
+        None => text,
         // What it was shown as stands there in the text of the object.
-        [.., attribute] => {
-            let (old, before) = (old?, shown(state, &way.join("."))?);
+        Some(attribute) => {
             let part = |text: &str| format!("{attribute}={text}");
             let alone = old.matches(&part(&before)).count() == 1;
             alone.then(|| old.replacen(&part(&before), &part(&text), 1))?
         }
     };
+    put(state, AliasName::new(frame, name), new)
+}
+
+/// Puts a text into a local, and into all that are the same object.
+fn put(state: &mut State, local: AliasName, new: String) -> Option<()> {
     let mut groups = state.aliases.iter().flatten();
     let group = groups.find(|group| group.contains(&local)).cloned();
     for one in group.unwrap_or_else(|| vec![local]) {
@@ -153,4 +148,41 @@ pub(super) fn put(state: &mut State, way: Vec<String>, text: String) -> Option<(
         locals.insert(one.name, Some(cut_value(new.clone())));
     }
     Some(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::program::fixtures::state;
+    use crate::state::Event;
+
+    #[test]
+    fn sets_are_changed_where_they_are() {
+        let module: [(&str, &str); 2] = [("seen", "set()"), ("g", "Group(members=set(), n=1)")];
+        let own: [(&str, &str); 1] = [("self", "Group(members=set(), n=1)")];
+        let frames: [(&str, u32, &[_]); 2] = [("<module>", 9, &module), ("f", 3, &own)];
+        let mut at = state(Event::Line, &frames, None);
+        let same = ["g", "self"].into_iter().enumerate();
+        let same = same.map(|(frame, name)| AliasName::new(frame, name));
+        at.aliases = Some(vec![same.collect()]);
+        let check = |held: &str, places: &[(usize, &str)], expected: Option<&str>| {
+            let mut next = at.clone();
+            let changed = change(&mut next, held, "{1}".to_owned());
+            assert_eq!(changed.is_some(), expected.is_some(), "{held}");
+            for (frame, name) in places {
+                assert_eq!(next.frames[*frame].known(name), expected, "{held}");
+            }
+        };
+        check("seen", &[(0, "seen")], Some("{1}"));
+        let both = [(0, "g"), (1, "self")];
+        check("self.members", &both, Some("Group(members={1}, n=1)"));
+        check("other", &[(1, "other")], None);
+        // What a function changes of the module's is no local of its own.
+        let mut next = at.clone();
+        change(&mut next, "seen", "{1}".to_owned()).unwrap();
+        assert_eq!(next.frames[1].known("seen"), None);
+        let mut next = at.clone();
+        assert!(bind(&mut next, "seen", "{2}".to_owned()).is_some());
+        assert_eq!(next.frames[1].known("seen"), Some("{2}"));
+    }
 }

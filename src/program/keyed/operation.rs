@@ -9,7 +9,7 @@ use ruff_text_size::Ranged;
 use crate::program::Program;
 use crate::program::classes::value;
 use crate::program::displays::literal;
-use crate::program::expressions::Header;
+use crate::program::expressions::{Header, written};
 use crate::quiz::PythonValue;
 use crate::state::State;
 
@@ -49,6 +49,14 @@ pub(super) enum Form {
     Reads(Read),
 }
 
+/// Where a set or a dictionary is.
+pub(super) enum Place<'o> {
+    /// It gets this name.
+    Bound(&'o str),
+    /// It has this name, or is this attribute.
+    Held(&'o str),
+}
+
 /// What is read of a dictionary under a key.
 pub(super) struct Read {
     /// Where in the program's text that stands; in what is stored, from the beginning of that.
@@ -61,7 +69,7 @@ impl Operation<'_> {
     /// The same where the key is looked for once more: what was read is stored. One that is made would be another one.
     fn with_key_again(mut self) -> Option<Self> {
         match &mut self.keys {
-            Keys::Written(keys) if keys.iter().all(|key| !key.ends_with(')')) => {
+            Keys::Written(keys) if !keys.iter().any(|key| is_made(key)) => {
                 *keys = keys.repeat(2);
                 Some(self)
             }
@@ -69,10 +77,18 @@ impl Operation<'_> {
         }
     }
 
+    /// What gets another set or dictionary, or what becomes one that is there; `None` where one is only asked.
+    pub fn place(&self) -> Option<Place<'_>> {
+        match (&self.form, &self.held) {
+            (Form::Sets { name } | Form::Pairs { name, .. }, _) => Some(Place::Bound(name)),
+            (_, held) => held.as_deref().map(Place::Held),
+        }
+    }
+
     /// How many of the keys are made by the line.
     pub fn made(&self) -> usize {
         match &self.keys {
-            Keys::Written(keys) => keys.iter().filter(|key| key.ends_with(')')).count(),
+            Keys::Written(keys) => keys.iter().filter(|key| is_made(key)).count(),
             Keys::Of(_) => 0,
         }
     }
@@ -110,7 +126,7 @@ impl Program {
     }
 
     fn text_of(&self, expr: &Expr) -> Option<&str> {
-        self.text.get(Range::<usize>::from(expr.range()))
+        written(expr, &self.text)
     }
 
     fn keyed_statement(&self, statement: &Stmt) -> Option<Operation<'_>> {
@@ -153,7 +169,6 @@ impl Program {
 
     /// A value that a dictionary gets under a key, where it may be asked for what it has under that first: `d[k] = d.get(k, 0) + 1`.
     fn stored(&self, item: &ExprSubscript, value: &Expr) -> Option<Operation<'_>> {
-        let text = self.text_of(value)?.to_owned();
         let mut search = Search {
             program: self,
             found: Vec::new(),
@@ -176,7 +191,7 @@ impl Program {
             Some(_) => return None,
         };
         let reads = read.is_some();
-        let value = text;
+        let value = self.text_of(value)?.to_owned();
         let found = self.on(Form::Stores { value, read }, &item.value, &item.slice)?;
         match reads {
             true => found.with_key_again(),
@@ -328,6 +343,11 @@ impl<'p> Search<'p> {
         let form = Form::Reads(Read { place, default });
         self.program.on(form, &method.value, key)
     }
+}
+
+/// Whether a key is an object that the line makes: all others only read what there is.
+pub(super) fn is_made(key: &str) -> bool {
+    key.ends_with(')')
 }
 
 /// Whether an expression only reads what there is.
