@@ -27,7 +27,7 @@ from torch import Tensor
 from hunch_recipe import checkpoint
 from hunch_recipe.batch import Batch, Outcome, loss_of, precision
 from hunch_recipe.export import read_weights
-from hunch_recipe.group import Group
+from hunch_recipe.group import Group, leave
 from hunch_recipe.loader import Rows, RowSource
 from hunch_recipe.model import Model
 from hunch_recipe.optimizer import Optimizer, schedule
@@ -160,6 +160,8 @@ class Trainer:
             if self.group.leads:
                 self._log(log, "heldout", self.evaluate())
                 self.save()
+        # One that leaves may fail at it, and `torchrun` then ends all: not before the leader has saved.
+        self.group.meet()
 
     def step(self, rows: Rows, factor: float) -> tuple[Outcome, float]:
         """One optimiser step; returns the batch's outcome and the gradient's norm (a step without
@@ -407,4 +409,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    leave(main())

@@ -14,6 +14,7 @@ from test_training import RUN, Row, losses, rows
 torch = pytest.importorskip("torch", reason="training needs PyTorch")
 
 from hunch_recipe.checkpoint import load_checkpoint  # noqa: E402
+from hunch_recipe.group import leave  # noqa: E402
 from hunch_recipe.settings import Settings  # noqa: E402
 from hunch_recipe.train import Trainer  # noqa: E402
 
@@ -69,3 +70,4 @@ def test_two_processes_have_the_losses_of_one(tmp_path: Path) -> None:
 
 if __name__ == "__main__":
     train(Path(sys.argv[1]), rows)
+    leave(0)
