@@ -26,7 +26,7 @@ use spelling::{as_shown, is_written, written_out};
 pub(super) use statement::in_order;
 
 /// Code points of an expression that is worked out at all: what is nested deeper than fits into them is left to the step.
-const LONGEST_WORKED: usize = 240;
+const LONGEST_WORKED: usize = 480;
 
 /// Code points of a template with what fills it up that is worked out as it is: longer ones part by part.
 const LONGEST_TEMPLATE: usize = 60;

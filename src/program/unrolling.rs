@@ -7,6 +7,7 @@ mod objects;
 mod sorting;
 
 use std::ops::Range;
+use std::slice;
 
 use ruff_python_ast::visitor::{Visitor, walk_expr};
 use ruff_python_ast::{Comprehension, Expr, ExprCall, ExprGenerator, ExprList, ExprTuple, Stmt};
@@ -16,6 +17,7 @@ pub(super) use self::sorting::{Sorting, pairs_compared, sorted_by};
 use super::arrangement::Operands;
 use super::classes::{parsed, value};
 use super::comprehension::Targets;
+use super::definitions::DefinitionKind;
 use super::expressions::written;
 use super::names::Names;
 use super::reduction::goes_through;
@@ -23,11 +25,14 @@ use super::{Program, Resumption};
 use crate::quiz::PythonValue;
 use crate::state::{Event, State};
 
-/// The most elements that are written out.
+/// The most elements that are written out, whatever they are.
 const MOST: usize = 12;
 
-/// The most of them where all are numbers, which are short.
-const MOST_NUMBERS: usize = 40;
+/// The most of them where all are short, as most numbers and single characters are.
+const MOST_SHORT: usize = 120;
+
+/// The most characters of what is short.
+const SHORT: usize = 6;
 
 /// The name of the place of an object among others, in lines that are written out.
 const PLACE: &str = "place__";
@@ -158,12 +163,9 @@ impl Search<'_> {
     fn written_out(&self, expr: &Expr) -> Option<(Range<usize>, String)> {
         let range = |node: &dyn Ranged| Range::<usize>::from(node.range());
         match expr {
-            Expr::ListComp(list) => {
-                let text = self.list(&self.elements_of(&list.generators)?, &list.elt)?;
-                Some((range(expr), text))
-            }
+            Expr::ListComp(list) => Some((range(expr), self.made_by(&list.generators, &list.elt)?)),
             Expr::SetComp(set) => {
-                let text = self.list(&self.elements_of(&set.generators)?, &set.elt)?;
+                let text = self.made_by(&set.generators, &set.elt)?;
                 Some((range(expr), format!("set({text})")))
             }
             Expr::DictComp(dict) => {
@@ -234,12 +236,15 @@ impl Search<'_> {
         }
         match first {
             Expr::Generator(generator) => {
-                let elements = self.elements_of(&generator.generators)?;
                 let operator = match name {
                     Some("any") => " or ",
                     Some("all") => " and ",
-                    _ => return Some((range(first), self.list(&elements, &generator.elt)?)),
+                    _ => {
+                        let text = self.made_by(&generator.generators, &generator.elt)?;
+                        return Some((range(first), text));
+                    }
                 };
+                let elements = self.elements_of(&generator.generators)?;
                 let put = |element: &Element<'_>| {
                     let text = self.put(&generator.elt, element)?;
                     element.conditions.is_empty().then(|| format!("({text})"))
@@ -297,7 +302,7 @@ impl Search<'_> {
             let text = match taken {
                 Expr::Call(call) => self.applied(call)?,
                 Expr::Generator(generator) => {
-                    self.list(&self.elements_of(&generator.generators)?, &generator.elt)?
+                    self.made_by(&generator.generators, &generator.elt)?
                 }
                 _ => return None,
             };
@@ -350,13 +355,60 @@ impl Search<'_> {
         Some(joined(kept.collect()))
     }
 
+    /// The list of what a comprehension makes; of one with several `for`, with the first of them written out.
+    fn made_by(&self, generators: &[Comprehension], made: &Expr) -> Option<String> {
+        let [first, inner @ ..] = generators else {
+            return None;
+        };
+        let elements = self.elements_of(slice::from_ref(first))?;
+        if inner.is_empty() {
+            return self.list(&elements, made);
+        }
+        let lists = elements.iter().map(|element| {
+            let list = self.inner_list(inner, made, element)?;
+            let holds = |condition| Some(format!("({})", self.put(condition, element)?));
+            let conditions: Option<Vec<String>> = element.conditions.iter().map(holds).collect();
+            Some(match conditions?.join(" and ") {
+                none if none.is_empty() => list,
+                holds => format!("({list} if {holds} else [])"),
+            })
+        });
+        Some(joined(lists.collect::<Option<_>>()?))
+    }
+
+    /// What the inner `for` of a comprehension make for one element of the first.
+    fn inner_list(
+        &self,
+        inner: &[Comprehension],
+        made: &Expr,
+        element: &Element<'_>,
+    ) -> Option<String> {
+        let mut list = format!("[{}", self.put(made, element)?);
+        for clause in inner {
+            let targets = Targets::of(&clause.target).filter(|_| !clause.is_async)?;
+            let mut own = targets.names().into_iter();
+            if own.any(|own| element.values.iter().any(|(name, _)| name == own)) {
+                return None;
+            }
+            let target = written(&clause.target, &self.program.text)?;
+            list.push_str(&format!(
+                " for {target} in ({})",
+                self.put(&clause.iter, element)?
+            ));
+            for condition in &clause.ifs {
+                list.push_str(&format!(" if ({})", self.put(condition, element)?));
+            }
+        }
+        Some(list + "]")
+    }
+
     /// The elements of a comprehension with one `for`.
     fn elements_of<'e>(&self, generators: &'e [Comprehension]) -> Option<Vec<Element<'e>>> {
         let [clause] = generators else { return None };
         let targets = Targets::of(&clause.target).filter(|_| !clause.is_async)?;
         let element = |value: PythonValue| {
             let mut values = Vec::new();
-            name(&targets, value, &mut values)?;
+            self.name(&targets, value, &mut values)?;
             Some(Element {
                 values,
                 conditions: &clause.ifs,
@@ -373,6 +425,53 @@ impl Search<'_> {
             .into_iter()
             .map(element)
             .collect()
+    }
+
+    /// Gives an element its names.
+    fn name(
+        &self,
+        targets: &Targets,
+        value: PythonValue,
+        values: &mut Vec<(String, String)>,
+    ) -> Option<()> {
+        match (targets, value) {
+            (Targets::Name(name), value) => values.push((name.clone(), self.spelled(&value)?)),
+            (Targets::Tuple(targets), PythonValue::Tuple(parts) | PythonValue::List(parts))
+                if targets.len() == parts.len() =>
+            {
+                for (targets, part) in targets.iter().zip(parts) {
+                    self.name(targets, part, values)?;
+                }
+            }
+            _ => return None,
+        }
+        Some(())
+    }
+
+    /// An expression for a value: its own text, or the name of a function of the program.
+    fn spelled(&self, value: &PythonValue) -> Option<String> {
+        let PythonValue::Opaque(shown) = value else {
+            return Some(value.to_string());
+        };
+        let name = shown.strip_prefix("<function ")?.strip_suffix('>')?;
+        self.is_function(name).then(|| name.to_owned())
+    }
+
+    /// What the name of a function of the program stands for.
+    fn function(&self, expr: &Expr) -> Option<PythonValue> {
+        let name = expr.as_name_expr()?.id.as_str();
+        let shown = || PythonValue::Opaque(format!("<function {name}>"));
+        self.is_function(name).then(shown)
+    }
+
+    /// Whether a name stands for a function of the program that has this name.
+    fn is_function(&self, name: &str) -> bool {
+        let own = self.at.top().and_then(|frame| frame.known(name));
+        let function = self
+            .program
+            .visible(self.at, name)
+            .filter(|_| own.is_none());
+        function.is_some_and(|function| function.kind == DefinitionKind::Function)
     }
 
     /// Where the objects are that an expression gives to go through, one after the other, if it has a place for each and they are not too
@@ -467,14 +566,43 @@ impl Search<'_> {
             known: &known,
             plainly: &|_| None,
         };
-        let number = |value: &PythonValue| matches!(value, PythonValue::Int(_));
-        let most = |all: &[PythonValue]| match all.iter().all(number) {
-            true => MOST_NUMBERS,
-            false => MOST,
+        let few = |all: &Vec<PythonValue>| {
+            let short = |value: &PythonValue| value.to_string().chars().count() <= SHORT;
+            all.len() <= MOST || (all.len() <= MOST_SHORT && all.iter().all(short))
         };
-        operands
-            .listed(iterated)
-            .filter(|all| all.len() <= most(all))
+        let listed = operands.listed(iterated);
+        listed.or_else(|| self.held(iterated)).filter(few)
+    }
+
+    /// The same of a container that states show, where what is in it cannot be written out, as functions cannot.
+    fn held(&self, iterated: &Expr) -> Option<Vec<PythonValue>> {
+        if let Expr::List(ExprList { elts, .. }) | Expr::Tuple(ExprTuple { elts, .. }) = iterated {
+            return elts.iter().map(|one| self.function(one)).collect();
+        }
+        let Some(call) = iterated.as_call_expr() else {
+            return match value(self.at, iterated)? {
+                PythonValue::List(items) | PythonValue::Tuple(items) => Some(items),
+                PythonValue::Dict(pairs) => Some(pairs.into_iter().map(|(key, _)| key).collect()),
+                _ => None,
+            };
+        };
+        let view = call
+            .func
+            .as_attribute_expr()
+            .filter(|_| call.arguments.is_empty())?;
+        let PythonValue::Dict(pairs) = value(self.at, &view.value)? else {
+            return None;
+        };
+        let pairs = pairs.into_iter();
+        match view.attr.as_str() {
+            "items" => Some(
+                pairs
+                    .map(|(key, value)| PythonValue::Tuple(vec![key, value]))
+                    .collect(),
+            ),
+            "values" => Some(pairs.map(|(_, value)| value).collect()),
+            _ => None,
+        }
     }
 
     /// An expression with the values of an element in the place of its names.
@@ -518,22 +646,6 @@ struct Element<'e> {
     conditions: &'e [Expr],
 }
 
-/// Gives an element its names.
-fn name(targets: &Targets, value: PythonValue, values: &mut Vec<(String, String)>) -> Option<()> {
-    match (targets, value) {
-        (Targets::Name(name), value) => values.push((name.clone(), value.to_string())),
-        (Targets::Tuple(targets), PythonValue::Tuple(parts) | PythonValue::List(parts))
-            if targets.len() == parts.len() =>
-        {
-            for (targets, part) in targets.iter().zip(parts) {
-                name(targets, part, values)?;
-            }
-        }
-        _ => return None,
-    }
-    Some(())
-}
-
 /// Lists one behind the other.
 fn joined(lists: Vec<String>) -> String {
     if lists.is_empty() {
@@ -557,6 +669,7 @@ mod tests {
                 ("xs", "[1, -2]"),
                 ("d", "{'a': 1}"),
                 ("objects", "[P(x=1)]"),
+                ("gs", "[<function f>, <function f>]"),
             ]);
             let at = State {
                 event: Event::Line,
@@ -615,8 +728,23 @@ mod tests {
         check("y = [x for x in xs]", None);
         check("y = [f(o) for o in objects]", Some("y=[f(objects[0])]"));
         check("y = [f(x) for x in unknown]", None);
-        check("y = [f(x) for x in range(99)]", None);
-        check("y = [f(x) for x in 'abcdefghijklm']", None);
+        check("y = [g(1) for g in (f, f)]", Some("y=[f(1), f(1)]"));
+        check("y = [g(1) for g in [f, xs]]", None);
+        check("y = [g(1) for g in gs]", Some("y=[f(1), f(1)]"));
+        check(
+            "y = [f(x) for x in xs for z in f(x)]",
+            Some("y=([f(1) for z in (f(1))]+[f((-2)) for z in (f((-2)))])"),
+        );
+        check(
+            "y = [z for x in xs if x for z in range(x) if f(z)]",
+            Some("y=((([0] if (f(0)) else []))+(([])))"),
+        );
+        check("y = [x for x in xs for x in f(x)]", None);
+        check("y = [f(x) for x in range(121)]", None);
+        check(
+            "y = [f(x) for x in 'abcdefghij klmnopqrst'.split() * 7]",
+            None,
+        );
         check(
             "y = [f(x) for x in range(6, 0, -2)]",
             Some("y=[f(6), f(4), f(2)]"),

@@ -86,9 +86,7 @@ fn all_assigned(assign: &StmtAssign, text: &str, reach: &Reach<'_>) -> Vec<(Targ
             }
             None => unpacked(&names.elts, value, text, reach).unwrap_or_default(),
         },
-        (several @ [_, _, ..], value) if !matches!(value, Expr::Call(_)) => {
-            all_the_same(several, value, text, reach)
-        }
+        (several @ [_, _, ..], value) => all_the_same(several, value, text, reach),
         ([target], value) => {
             let popped = || {
                 let name = bound(target, reach)?;
@@ -252,9 +250,29 @@ fn all_the_same(
             origin(value, text)?,
         )]),
     };
-    let found: Option<Vec<_>> = several.iter().map(given).collect();
+    let found: Option<Vec<_>> = match popped(value, text, reach) {
+        Some((changed, item, rest)) => {
+            let item = Origin::Expression(item);
+            let names = several.iter().map(|name| bound(name, reach));
+            let names = names.map(|name| Some(vec![(name?, item.clone())]));
+            names.chain([Some(vec![(changed, rest)])]).collect()
+        }
+        None if changes_its_object(value) => None,
+        None => several.iter().map(given).collect(),
+    };
     let found: Vec<_> = found.into_iter().flatten().flatten().collect();
     if are_apart(&found) { found } else { Vec::new() }
+}
+
+/// Whether a value comes of a method that changes what it is called of, beside those that take something out.
+fn changes_its_object(value: &Expr) -> bool {
+    let method = value
+        .as_call_expr()
+        .and_then(|call| call.func.as_attribute_expr());
+    method.is_some_and(|method| {
+        let name = method.attr.as_str();
+        name == "setdefault" || GIVING_NOTHING.contains(&name)
+    })
 }
 
 /// What an augmented assignment gives a value to, with what has the value.

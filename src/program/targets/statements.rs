@@ -360,7 +360,13 @@ mod tests {
             &[("z", "pair"), ("x", "pair[0]"), ("y", "pair[1]")],
         );
         check("xs[0]=xs[1]=a", &[("xs[0]", "a"), ("xs[1]", "a")]);
-        check("x=y=xs.pop()", &[]);
+        check(
+            "x=y=xs.pop()",
+            &[("x", "xs[-1]"), ("y", "xs[-1]"), ("xs", "xs[:-1]")],
+        );
+        check("x=y=int(a)", &[("x", "int(a)"), ("y", "int(a)")]);
+        check("x=y=d.setdefault('b', 1)", &[]);
+        check("x=y=xs.sort()", &[]);
         check("xs.append(d.pop(c))", &[("xs", "xs+[d[c]]"), ("d", rest)]);
         check("xs.append(xs.pop())", &[("xs", "xs[:-1]+[xs[-1]]")]);
         check(
