@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use crate::calibration::{Calibration, Kind, Made};
-use crate::request::Prediction;
+use crate::request::{Mode, Prediction};
 
 pub use comparison::Comparison;
 pub use ratings::{Errors, Ratings};
@@ -115,7 +115,8 @@ impl Report {
         );
         part("value", agreement.map(|agreement| agreement.value));
         part("output", agreement.map(|agreement| agreement.output));
-        self.ratings.add(case, prediction);
+        let made = Made::of(Mode::Jump, &case.action, &case.state);
+        self.ratings.add(made, case, prediction);
         self.probabilities.push((
             prediction.map_or(0.0, |prediction| prediction.probability),
             exact,
@@ -131,7 +132,7 @@ impl Report {
     /// See [`Ratings::errors`].
     fn calibration_errors(&self, kind: Kind) -> Errors {
         let own = self.calibration.as_ref();
-        self.ratings.errors(kind, own, Made::Alone)
+        self.ratings.errors(kind, own)
     }
 
     /// The share of exact predictions among the most confident ones, by the share of cases that these are.

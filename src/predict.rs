@@ -48,7 +48,7 @@ use std::rc::Rc;
 
 use crate::action::Action;
 use crate::calibration::{Calibration, Made};
-use crate::debugger::{Goal, edited_state};
+use crate::debugger::edited_state;
 use crate::language::{Context, LanguageError, Tokenizer, context, encode_action};
 use crate::model::{Compute, Session};
 use crate::program::{Input, Program};
@@ -314,12 +314,7 @@ impl Predictor {
             best.asked = asked;
         }
         if let Some(calibration) = &self.calibration {
-            let made = match ways.mode {
-                Mode::Careful if Goal::of(ways.action, ways.at) != Goal::Neighbour => {
-                    Made::OnTheWay
-                }
-                _ => Made::Alone,
-            };
+            let made = Made::of(ways.mode, ways.action, ways.at);
             predictions
                 .iter_mut()
                 .for_each(|prediction| calibration.apply(prediction, made));

@@ -75,7 +75,7 @@ impl Comparison {
 
     /// Takes note of how sure a careful prediction is of its parts, and whether they are right.
     pub fn rate(&mut self, case: &Case, careful: Option<&Prediction>) {
-        self.ratings.add(case, careful);
+        self.ratings.add(Made::OnTheWay, case, careful);
     }
 
     /// What was taken note of.
@@ -162,7 +162,7 @@ impl Comparison {
     /// The calibration errors of whole careful predictions, see [`Ratings::errors`].
     fn calibration_errors(&self) -> Errors {
         let own = self.calibration.as_ref();
-        self.ratings.errors(Kind::Whole, own, Made::OnTheWay)
+        self.ratings.errors(Kind::Whole, own)
     }
 }
 

@@ -20,8 +20,8 @@ type Observed = Vec<(f64, bool)>;
 /// Probabilities by kind, of the programs of a suite.
 #[derive(Clone, Debug, Default)]
 pub struct Ratings {
-    /// By kind and, for cross-fitting, by whether the program's number in the suite is odd.
-    observed: BTreeMap<(Kind, bool), Observed>,
+    /// By how it was predicted, kind and, for cross-fitting, whether the program's number in the suite is odd.
+    observed: BTreeMap<(Made, Kind, bool), Observed>,
     source: String,
     odd: bool,
 }
@@ -56,17 +56,18 @@ impl fmt::Display for Errors {
 
 impl Ratings {
     /// Takes note of a prediction, or that there is none. The cases of a program come one after the other.
-    pub fn add(&mut self, case: &Case, prediction: Option<&Prediction>) {
+    pub fn add(&mut self, made: Made, case: &Case, prediction: Option<&Prediction>) {
         if case.source != self.source {
             self.source.clone_from(&case.source);
             self.odd = !self.odd;
         }
         let Some(prediction) = prediction else {
-            return self.note(Kind::Whole, 0.0, false);
+            return self.note(made, Kind::Whole, 0.0, false);
         };
+        let mut note = |kind, probability, right| self.note(made, kind, probability, right);
         let (state, target) = (&prediction.state, &case.target);
         let agreement = target.compare(state);
-        self.note(Kind::Whole, prediction.probability, agreement.exact());
+        note(Kind::Whole, prediction.probability, agreement.exact());
         let confidence = &prediction.confidence;
         let parts = [
             (Kind::Event, confidence.event, agreement.event),
@@ -76,11 +77,11 @@ impl Ratings {
         ];
         for (kind, probability, right) in parts {
             if let Some(probability) = probability {
-                self.note(kind, probability, right);
+                note(kind, probability, right);
             }
         }
         for (key, probability) in &confidence.locals {
-            self.note(
+            note(
                 Kind::Local,
                 *probability,
                 is_local_right(state, target, key),
@@ -88,49 +89,44 @@ impl Ratings {
         }
     }
 
-    fn note(&mut self, kind: Kind, probability: f64, right: bool) {
-        let observed = self.observed.entry((kind, self.odd)).or_default();
+    fn note(&mut self, made: Made, kind: Kind, probability: f64, right: bool) {
+        let observed = self.observed.entry((made, kind, self.odd)).or_default();
         observed.push((probability, right));
     }
 
-    /// All of a kind.
-    fn of(&self, kind: Kind) -> Observed {
-        [true, false]
-            .iter()
-            .filter_map(|odd| self.observed.get(&(kind, *odd)))
-            .flatten()
-            .copied()
-            .collect()
+    /// All of a kind, with how they were predicted.
+    fn of(&self, kind: Kind) -> impl Iterator<Item = (Made, &(f64, bool))> {
+        let observed = self.observed.iter();
+        let own = observed.filter(move |((_, one, _), _)| *one == kind);
+        own.flat_map(|((made, ..), all)| all.iter().map(|one| (*made, one)))
     }
 
     /// How many probabilities of a kind there are.
     pub fn count(&self, kind: Kind) -> usize {
-        self.of(kind).len()
+        self.of(kind).count()
     }
 
     /// The expected calibration error of a kind: how far, on average, a probability is from the share of right ones
     /// among those with about the same probability. 0 is best, 1 worst. After calibration, if one is given.
-    pub fn error(&self, kind: Kind, calibration: Option<(&Calibration, Made)>) -> f64 {
-        let mut observed = self.of(kind);
-        if let Some((calibration, made)) = calibration {
-            for (probability, _) in &mut observed {
-                *probability = calibration.of(kind, made, *probability);
-            }
-        }
-        error(&observed)
+    pub fn error(&self, kind: Kind, calibration: Option<&Calibration>) -> f64 {
+        let worth = |(made, (said, right)): (Made, &(f64, bool))| {
+            let said = calibration.map_or(*said, |curves| curves.of(kind, made, *said));
+            (said, *right)
+        };
+        error(&self.of(kind).map(worth).collect::<Observed>())
     }
 
     /// The same after calibration by curves that were fitted on the other half of the programs: what to expect of
     /// [`Ratings::fit`] on programs that it has not seen.
     pub fn cross_fitted_error(&self, kind: Kind) -> f64 {
         let mut all = Vec::new();
-        for odd in [true, false] {
+        let own = self.observed.keys().filter(|(_, one, _)| *one == kind);
+        for (made, _, odd) in own {
             let half = |odd: bool| {
-                self.observed
-                    .get(&(kind, odd))
-                    .map_or(&[][..], Vec::as_slice)
+                let found = self.observed.get(&(*made, kind, odd));
+                found.map_or(&[][..], Vec::as_slice)
             };
-            let curve = Curve::fit(half(!odd));
+            let (odd, curve) = (*odd, Curve::fit(half(!odd)));
             let at = |probability| curve.as_ref().map_or(probability, |c| c.at(probability));
             all.extend(half(odd).iter().map(|(said, right)| (at(*said), *right)));
         }
@@ -138,17 +134,21 @@ impl Ratings {
     }
 
     /// All of these: as predicted, after curves fitted on other programs, and after a model's own, if it has some.
-    pub fn errors(&self, kind: Kind, own: Option<&Calibration>, made: Made) -> Errors {
+    pub fn errors(&self, kind: Kind, own: Option<&Calibration>) -> Errors {
         Errors {
             predicted: self.error(kind, None),
             cross_fitted: self.cross_fitted_error(kind),
-            own: own.map(|own| self.error(kind, Some((own, made)))),
+            own: own.map(|own| self.error(kind, Some(own))),
         }
     }
 
-    /// The curves of all kinds that there are enough probabilities of.
-    pub fn fit(&self) -> BTreeMap<Kind, Curve> {
-        let curve = |kind: Kind| Some((kind, Curve::fit(&self.of(kind))?));
+    /// The curves of all kinds that there are enough probabilities of among what was predicted in one way.
+    pub fn fit(&self, made: Made) -> BTreeMap<Kind, Curve> {
+        let curve = |kind: Kind| {
+            let own = self.of(kind).filter(|(one, _)| *one == made);
+            let own: Observed = own.map(|(_, observed)| *observed).collect();
+            Some((kind, Curve::fit(&own)?))
+        };
         Kind::ALL.into_iter().filter_map(curve).collect()
     }
 }
@@ -205,7 +205,7 @@ mod tests {
             ..Confidence::default()
         };
         let prediction = Prediction::new(state(1, "2"), 0.5, confidence);
-        ratings.add(&case(1, &state(1, "3")), Some(&prediction));
+        ratings.add(Made::Step, &case(1, &state(1, "3")), Some(&prediction));
         let check = |kind, expected: f64| {
             assert!(
                 (ratings.error(kind, None) - expected).abs() < 1e-12,
@@ -217,7 +217,7 @@ mod tests {
         check(Kind::Local, 0.6);
         check(Kind::Output, 0.0);
         assert_eq!(ratings.count(Kind::Value), 0);
-        ratings.add(&case(1, &state(1, "3")), None);
+        ratings.add(Made::Step, &case(1, &state(1, "3")), None);
         assert!((ratings.error(Kind::Whole, None) - 0.25).abs() < 1e-12);
     }
 
@@ -228,14 +228,19 @@ mod tests {
             let right = program % 4 < 2;
             let said = state(1, if right { "1" } else { "2" });
             let prediction = Prediction::new(said, 0.9, Confidence::default());
-            ratings.add(&case(program, &state(1, "1")), Some(&prediction));
+            ratings.add(
+                Made::Step,
+                &case(program, &state(1, "1")),
+                Some(&prediction),
+            );
         }
+        assert!(ratings.fit(Made::Alone).is_empty());
         let calibration = Calibration {
-            curves: ratings.fit(),
+            steps: ratings.fit(Made::Step),
             ..Calibration::default()
         };
         assert!((ratings.error(Kind::Whole, None) - 0.4).abs() < 1e-9);
-        assert!(ratings.error(Kind::Whole, Some((&calibration, Made::Alone))) < 0.01);
+        assert!(ratings.error(Kind::Whole, Some(&calibration)) < 0.01);
         assert!(ratings.cross_fitted_error(Kind::Whole) < 0.01);
     }
 }

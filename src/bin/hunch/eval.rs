@@ -1,12 +1,14 @@
 //! `hunch eval`: greedy predictions on a suite of gold steps, and how many of them are exact; jumps against careful
 //! predictions; and the calibration of their probabilities.
 
+use std::collections::BTreeMap;
 use std::io::{self, BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use hunch::evaluate::{Case, Comparison, Report, Trajectory};
+use hunch::calibration::{Curve, Kind, Made};
+use hunch::evaluate::{Case, Comparison, Ratings, Report, Trajectory};
 use hunch::model::block_on;
 use hunch::predict::{PredictError, Predictor};
 use hunch::request::{Mode, Prediction, Reply, Request};
@@ -42,8 +44,9 @@ pub struct Eval {
     #[arg(long, conflicts_with = "unconstrained")]
     careful: bool,
 
-    /// Fit the probabilities' calibration on this suite, with --careful that of careful predictions alone, and write it
-    /// with what the model has of the other: as `calibration.json` of the models folder it is used from then on
+    /// Fit the probabilities' calibration on this suite, of steps forward and of all else apart, with --careful that of
+    /// careful predictions alone, and write it with what the model has of that which the suite has too little of: as
+    /// `calibration.json` of the models folder it is used from then on
     #[arg(long, value_name = "OUT.json", conflicts_with = "unconstrained")]
     calibrate: Option<PathBuf>,
 
@@ -64,12 +67,13 @@ impl Eval {
         let (text, json) = if self.careful {
             let mut comparison = Comparison::with_calibration(model.calibration);
             self.compare(predictor, &trajectories, &mut comparison);
-            fitted.ways = comparison.ratings().fit();
+            fit(comparison.ratings(), Made::OnTheWay, &mut fitted.ways);
             (comparison.to_text(), comparison.to_json())
         } else {
             let mut report = Report::with_calibration(model.calibration);
             self.measure(predictor, &trajectories, &mut report);
-            fitted.curves = report.ratings().fit();
+            fit(report.ratings(), Made::Alone, &mut fitted.curves);
+            fit(report.ratings(), Made::Step, &mut fitted.steps);
             (report.to_text(), report.to_json())
         };
         if let Some(path) = &self.calibrate {
@@ -161,6 +165,14 @@ impl Eval {
             );
         }
         Ok(found)
+    }
+}
+
+/// The curves of what was predicted in one way, where there is enough of that to fit some; else what there was stays.
+fn fit(ratings: &Ratings, made: Made, curves: &mut BTreeMap<Kind, Curve>) {
+    let fitted = ratings.fit(made);
+    if !fitted.is_empty() {
+        *curves = fitted;
     }
 }
 

@@ -108,7 +108,7 @@ impl Session {
     }
 
     /// How likely everything is right that the current state rests on, since the last one that is known; `None` where it
-    /// rests on nothing, or that comes to the same as its own step.
+    /// rests on nothing, or its own step is no surer than that.
     pub fn so_far(self) -> Option<f64> {
         let judged = self.check.judged();
         let confirmed = |position: usize| {
@@ -121,8 +121,9 @@ impl Session {
         self.with_debugger(|debugger| {
             let so_far = debugger.likelihood(confirmed)?;
             let own = debugger.moment().sureness();
-            let differs = own.is_none_or(|own| words::percent(own) != words::percent(so_far));
-            differs.then_some(so_far)
+            let lower =
+                own.is_none_or(|own| so_far < own && words::percent(so_far) != words::percent(own));
+            lower.then_some(so_far)
         })?
     }
 

@@ -35,7 +35,8 @@ pub const UNREADABLE: &str = "Not ready: cannot be read yet.";
 /// The percentage beside the provenance.
 pub const WHOLE_STATE: &str = "The model's probability of this whole state";
 /// What stands beside that, where the states before are not certain.
-pub const SO_FAR_MEANS: &str = "How likely everything up to here is right: the product of the steps' probabilities since the last state that is known for certain";
+pub const SO_FAR_MEANS: &str =
+    "How likely everything up to here is right, since the last state that is known for certain";
 /// What screen readers hear at every state.
 pub const CURRENT_STATE: &str = "Current state";
 
