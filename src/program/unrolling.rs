@@ -20,6 +20,7 @@ use super::comprehension::Targets;
 use super::definitions::DefinitionKind;
 use super::expressions::written;
 use super::names::Names;
+use super::order::in_order;
 use super::reduction::goes_through;
 use super::{Program, Resumption};
 use crate::quiz::PythonValue;
@@ -586,6 +587,9 @@ impl Search<'_> {
                 _ => None,
             };
         };
+        if let Some(items) = self.in_order(call) {
+            return Some(items);
+        }
         let view = call
             .func
             .as_attribute_expr()
@@ -603,6 +607,25 @@ impl Search<'_> {
             "values" => Some(pairs.map(|(_, value)| value).collect()),
             _ => None,
         }
+    }
+
+    /// What `sorted` gives of a set or the like by itself, where the order is known.
+    fn in_order(&self, call: &ExprCall) -> Option<Vec<PythonValue>> {
+        let ([given], []) = (&*call.arguments.args, &*call.arguments.keywords) else {
+            return None;
+        };
+        let name = call.func.as_name_expr()?.id.as_str();
+        if name != "sorted" || self.program.binds(name) {
+            return None;
+        }
+        let items = match value(self.at, given) {
+            Some(PythonValue::Set { items, .. }) => items,
+            _ => self.held(given)?,
+        };
+        in_order(
+            items.into_iter().map(|one| (one.clone(), one)).collect(),
+            false,
+        )
     }
 
     /// An expression with the values of an element in the place of its names.
@@ -669,6 +692,7 @@ mod tests {
                 ("xs", "[1, -2]"),
                 ("d", "{'a': 1}"),
                 ("objects", "[P(x=1)]"),
+                ("s", "{3, 2}"),
                 ("gs", "[<function f>, <function f>]"),
             ]);
             let at = State {
@@ -728,6 +752,8 @@ mod tests {
         check("y = [x for x in xs]", None);
         check("y = [f(o) for o in objects]", Some("y=[f(objects[0])]"));
         check("y = [f(x) for x in unknown]", None);
+        check("y = [f(x) for x in sorted(s)]", Some("y=[f(2), f(3)]"));
+        check("y = [f(x) for _, x in sorted(d.items())]", Some("y=[f(1)]"));
         check("y = [g(1) for g in (f, f)]", Some("y=[f(1), f(1)]"));
         check("y = [g(1) for g in [f, xs]]", None);
         check("y = [g(1) for g in gs]", Some("y=[f(1), f(1)]"));

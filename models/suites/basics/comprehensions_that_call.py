@@ -33,3 +33,5 @@ print([step(5) for step in steps])
 named = {"double": double, "square": square}
 print({name: step(7) for name, step in named.items()})
 print(sum(step(2) for step in (square, double)))
+places = {(2, 0), (0, 1)}
+print([around(row, column) for row, column in sorted(places)])

@@ -86,6 +86,18 @@ impl Program {
         Some(compared.map(|field| field.name).collect())
     }
 
+    /// The fields that tell whether two objects of a dataclass are equal, where the class does not say that itself.
+    pub(in crate::program) fn fields_of_equality(&self, class: &Definition) -> Option<Vec<String>> {
+        let mut above = self.decorators(class);
+        let off = above.any(|line| line.text.contains("eq=False"));
+        let own = self.method(class, "__eq__").is_some() || self.dataclass_base(class).is_some();
+        let fields = self.fields(class).filter(|_| {
+            self.is_dataclass(class) && !own && !off && !self.has_shared_fields(class)
+        })?;
+        let compared = fields.into_iter().filter(|field| field.compared);
+        Some(compared.map(|field| field.name).collect())
+    }
+
     /// Whether a class is decorated so that its objects are in order, by all that it has of its own.
     fn is_in_order(&self, class: &Definition) -> bool {
         let mut above = self.decorators(class);

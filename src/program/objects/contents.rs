@@ -211,17 +211,17 @@ impl Objects {
                 Some(Cell::List(items))
             }
             (Cell::List(items), "remove", [one @ Held::Object(_)]) => {
-                let mut items = items.clone();
-                let at = items.iter().position(|item| item == one)?;
-                // Others may be equal to it.
                 let reading = self.reading(program, "");
-                let other = |item: &Held| {
-                    !matches!(item, Held::Object(_)) || !reading.compares_itself(item)
+                let itself = |held: &Held| reading.compares_itself(held);
+                let is_it = |item: &Held| match item == one {
+                    true => Some(true),
+                    false if itself(item) || itself(one) => reading.has_equal_fields(item, one),
+                    false => Some(false),
                 };
-                let alone = !reading.compares_itself(one) && items[..at].iter().all(other);
-                alone.then(|| {
-                    items.remove(at);
-                })?;
+                let mut found = items.iter().map(is_it).enumerate();
+                let (at, equal) = found.find(|(_, equal)| *equal != Some(false))?;
+                let mut items = items.clone();
+                equal.filter(|equal| *equal).map(|_| items.remove(at))?;
                 Some(Cell::List(items))
             }
             (Cell::List(items), "remove", [Held::Text(one)]) => {

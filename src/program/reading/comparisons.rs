@@ -6,6 +6,7 @@ use ruff_python_ast::{CmpOp, ExprCompare};
 
 use super::Reading;
 use crate::program::arrangement::{Arranged, arranged};
+use crate::program::definitions::Definition;
 use crate::program::heap::{Cell, Held};
 use crate::program::order::compared;
 use crate::quiz::{PythonValue, compare as same};
@@ -23,7 +24,7 @@ impl Reading<'_> {
             CmpOp::Eq | CmpOp::NotEq
                 if self.compares_itself(&left) || self.compares_itself(&right) =>
             {
-                None
+                self.has_equal_fields(&left, &right)
             }
             CmpOp::Eq | CmpOp::NotEq => self.are_one(&left, &right).or_else(|| {
                 let (left, right) = (self.shown_plainly(&left)?, self.shown_plainly(&right)?);
@@ -108,6 +109,19 @@ impl Reading<'_> {
             let own = self.program.method(class, "__eq__").is_some();
             own || self.program.is_dataclass(class) || self.program.is_exception(class)
         })
+    }
+
+    /// Whether two objects of one dataclass are equal, where their fields tell.
+    pub(in crate::program) fn has_equal_fields(&self, one: &Held, other: &Held) -> Option<bool> {
+        if self.heap.class_of(one)? != self.heap.class_of(other)? {
+            return None;
+        }
+        let fields = |held: &Held| {
+            let names = |class: &Definition| self.program.fields_of_equality(class);
+            self.fields_of(held, names)?.ok()
+        };
+        let (one, other) = (fields(one)?, fields(other)?);
+        Some(same(&one, &other).is_equal())
     }
 
     /// A value that has not to be worked out.

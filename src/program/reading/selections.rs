@@ -8,6 +8,7 @@ use ruff_python_ast::{Comprehension, Expr, ExprCall};
 
 use super::{Reading, bind};
 use crate::program::arrangement::{Arranged, arranged};
+use crate::program::definitions::Definition;
 use crate::program::fold::{ELEMENT, taken_by};
 use crate::program::heap::{Cell, Gap, Held};
 use crate::program::order::in_order;
@@ -261,6 +262,15 @@ impl Reading<'_> {
 
     /// What an object of a dataclass that has an order is compared by; `None` for all else.
     pub(super) fn fields_compared(&self, held: &Held) -> Option<Result<PythonValue, Gap>> {
+        self.fields_of(held, |class| self.program.fields_in_order(class))
+    }
+
+    /// The fields of an object of a class of which `names` tells some.
+    pub(super) fn fields_of(
+        &self,
+        held: &Held,
+        names: impl FnOnce(&Definition) -> Option<Vec<String>>,
+    ) -> Option<Result<PythonValue, Gap>> {
         let Held::Object(index) = held else {
             return None;
         };
@@ -270,7 +280,7 @@ impl Reading<'_> {
         else {
             return None;
         };
-        let fields = self.program.fields_in_order(self.program.class(class)?)?;
+        let fields = names(self.program.class(class)?)?;
         let value = |field: &String| {
             let held = attributes.iter().find(|(name, _)| name == field);
             held.map_or(Err(Gap::Unknown), |(_, held)| self.value_of(held))
