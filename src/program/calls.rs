@@ -1,8 +1,8 @@
 //! Whether code calls into the program, as far as its text and the values of its names tell.
 
-use ruff_python_ast::Expr;
-use ruff_python_ast::helpers::any_over_body;
+use ruff_python_ast::helpers::{any_over_body, any_over_expr};
 use ruff_python_ast::token::TokenKind;
+use ruff_python_ast::{AnyParameterRef, Expr, Stmt};
 use ruff_python_parser::{Mode, ParseOptions, parse_unchecked};
 use ruff_text_size::Ranged;
 
@@ -111,9 +111,9 @@ impl Program {
             let locals = frame.locals.as_ref();
             locals.is_none_or(|locals| locals.contains_key(name))
         };
-        let calls = |line: &LogicalLine| line.text.matches('(').count() > 1;
+        let stands = |line: &LogicalLine| defines_only(&line.text);
         function.is_some_and(|function| {
-            !is_local(&function.name) && !self.line(frame.line).is_none_or(calls)
+            !is_local(&function.name) && self.line(frame.line).is_some_and(stands)
         })
     }
 
@@ -318,20 +318,63 @@ fn outside_strings(value: &str, wanted: char) -> impl Iterator<Item = &str> {
     })
 }
 
-/// Whether a line is the header of a function that evaluates nothing: no defaults, and no annotations that call something.
+/// Whether a line is the header of a function that runs nothing: its defaults only stand there, and its annotations call
+/// nothing.
 fn defines_only(text: &str) -> bool {
-    let header = text
-        .strip_prefix("def ")
-        .and_then(|text| text.strip_suffix("):"));
-    header.is_some_and(|header| !header.contains('=') && header.matches('(').count() == 1)
+    let Some(parsed) = text.contains("def ").then(|| parsed(text)).flatten() else {
+        return false;
+    };
+    let [Stmt::FunctionDef(function)] = parsed.syntax().body.as_slice() else {
+        return false;
+    };
+    let calls = |expr: &Expr| any_over_expr(expr, Expr::is_call_expr);
+    let parameters = function.parameters.iter();
+    let annotations = parameters.filter_map(AnyParameterRef::annotation);
+    let mut annotations = annotations.chain(function.returns.as_deref());
+    let mut defaults = function.parameters.iter_non_variadic_params();
+    defaults.all(|one| one.default().is_none_or(only_stands)) && !annotations.any(calls)
+}
+
+/// Whether to evaluate an expression runs nothing of the program's.
+fn only_stands(expr: &Expr) -> bool {
+    match expr {
+        Expr::Name(_) | Expr::Lambda(_) => true,
+        Expr::UnaryOp(unary) => unary.operand.is_literal_expr(),
+        Expr::Tuple(tuple) => tuple.elts.iter().all(only_stands),
+        Expr::List(list) => list.elts.iter().all(only_stands),
+        Expr::Dict(dict) => dict.is_empty(),
+        expr => expr.is_literal_expr(),
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{may_run, without_strings};
+    use super::{defines_only, may_run, without_strings};
     use crate::program::Program;
     use crate::program::fixtures::state;
     use crate::state::Event;
+
+    #[test]
+    fn a_definition_runs_nothing() {
+        let check = |text: &str, expected: bool| {
+            assert_eq!(defines_only(text), expected, "{text}");
+        };
+        check("def f(n, m):", true);
+        check(
+            "def f(n: list[int], *m: str, k=None) -> dict[str, int] | None:",
+            true,
+        );
+        check(
+            "async def f(n=(1, -2), m=[], o={}, p='(', key=lambda n: g(n)):",
+            true,
+        );
+        check("def f(n=g(1)):", false);
+        check("def f(n=a + b):", false);
+        check("def f(n: g(1)):", false);
+        check("def f() -> g(1):", false);
+        check("x = 1", false);
+        check("class A:", false);
+    }
 
     #[test]
     fn a_definition_changes_nothing_else() {

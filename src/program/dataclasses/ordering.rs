@@ -162,4 +162,22 @@ print()
         assert_eq!(precedes(two, nine), Some(true));
         assert_eq!(precedes("Plain(x=1)", "Plain(x=2)"), None);
     }
+
+    #[test]
+    fn objects_are_equal_by_their_fields() {
+        let check = |decorator: &str, method: &str, expected: Option<&[&str]>| {
+            let source = format!(
+                "{decorator}\nclass P:\n    x: int\n    tag: str = field(default='', compare=False)\n    def {method}(self, other):\n        return True\nprint()\n"
+            );
+            let program = Program::parse(&source).unwrap();
+            let found = program.fields_of_equality(program.class("P").unwrap());
+            let expected = expected.map(|all| all.iter().map(|one| (*one).to_owned()).collect());
+            assert_eq!(found, expected, "{decorator}, {method}");
+        };
+        check("@dataclass", "beats", Some(&["x"]));
+        check("@dataclass(frozen=True)", "beats", Some(&["x"]));
+        check("@dataclass(eq=False)", "beats", None);
+        check("@dataclass", "__eq__", None);
+        check("@other", "beats", None);
+    }
 }
