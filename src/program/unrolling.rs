@@ -29,11 +29,11 @@ use crate::state::{Event, State};
 /// The most elements that are written out, whatever they are.
 const MOST: usize = 12;
 
-/// The most of them where all are short, as most numbers and single characters are.
+/// The most of them where all are short and none can be changed, as most numbers and single characters are.
 const MOST_SHORT: usize = 120;
 
 /// The most characters of what is short.
-const SHORT: usize = 6;
+const SHORT: usize = 10;
 
 /// The name of the place of an object among others, in lines that are written out.
 const PLACE: &str = "place__";
@@ -568,14 +568,15 @@ impl Search<'_> {
             plainly: &|_| None,
         };
         let few = |all: &Vec<PythonValue>| {
-            let short = |value: &PythonValue| value.to_string().chars().count() <= SHORT;
+            let short =
+                |value: &PythonValue| stays(value) && value.to_string().chars().count() <= SHORT;
             all.len() <= MOST || (all.len() <= MOST_SHORT && all.iter().all(short))
         };
-        let listed = operands.listed(iterated);
-        listed.or_else(|| self.held(iterated)).filter(few)
+        let held = || self.held(iterated).filter(|all| all.iter().all(stays));
+        operands.listed(iterated).or_else(held).filter(few)
     }
 
-    /// The same of a container that states show, where what is in it cannot be written out, as functions cannot.
+    /// The same of a container that states show, where not all in it can be written out, as functions cannot.
     fn held(&self, iterated: &Expr) -> Option<Vec<PythonValue>> {
         if let Expr::List(ExprList { elts, .. }) | Expr::Tuple(ExprTuple { elts, .. }) = iterated {
             return elts.iter().map(|one| self.function(one)).collect();
@@ -667,6 +668,22 @@ impl Search<'_> {
 struct Element<'e> {
     values: Vec<(String, String)>,
     conditions: &'e [Expr],
+}
+
+/// Whether it makes no difference to write a value out anew: nothing can change it, and it is no object of a class. A
+/// function has its name for that.
+fn stays(value: &PythonValue) -> bool {
+    match value {
+        PythonValue::Tuple(items) => items.iter().all(stays),
+        PythonValue::Opaque(shown) => shown.starts_with("<function "),
+        value => !matches!(
+            value,
+            PythonValue::Object { .. }
+                | PythonValue::List(_)
+                | PythonValue::Dict(_)
+                | PythonValue::Set { .. }
+        ),
+    }
 }
 
 /// Lists one behind the other.
@@ -767,6 +784,7 @@ mod tests {
         );
         check("y = [x for x in xs for x in f(x)]", None);
         check("y = [f(x) for x in range(121)]", None);
+        check("y = [f(x) for x in [[1]] * 13]", None);
         check(
             "y = [f(x) for x in 'abcdefghij klmnopqrst'.split() * 7]",
             None,
