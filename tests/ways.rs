@@ -365,7 +365,7 @@ fn pasts_are_checked_by_going_forward() {
 
 #[test]
 fn probabilities_go_through_the_calibration() {
-    let json = r#"{"weights": "", "curves": {"whole": [[1.0, 0.5]], "event": [[1.0, 0.25]]}}"#;
+    let json = r#"{"weights": "", "curves": {"whole": [[1.0, 0.5]], "event": [[1.0, 0.75]]}}"#;
     let mut predictor = predictor();
     let request = request(at(5), Action::StepInto);
     let raw = predictions(&mut predictor, &request).unwrap().remove(0);
@@ -375,7 +375,7 @@ fn probabilities_go_through_the_calibration() {
     close(worth.probability, raw.probability / 2.0);
     close(
         worth.confidence.event.unwrap(),
-        raw.confidence.event.unwrap() / 4.0,
+        raw.confidence.event.unwrap() * 0.75,
     );
     close(worth.confidence.line.unwrap(), raw.confidence.line.unwrap());
 }
