@@ -20,8 +20,8 @@ use super::comprehension::Targets;
 use super::definitions::DefinitionKind;
 use super::expressions::written;
 use super::names::Names;
-use super::order::in_order;
 use super::reduction::goes_through;
+use super::sequences::items;
 use super::{Program, Resumption};
 use crate::quiz::PythonValue;
 use crate::state::{Event, State};
@@ -197,7 +197,7 @@ impl Search<'_> {
     fn unpacked(&self, generator: &ExprGenerator, names: usize) -> Option<(Range<usize>, String)> {
         let elements = self.elements_of(&generator.generators)?;
         let all = elements.len() == names && elements.iter().all(|one| one.conditions.is_empty());
-        let text = self.list(&elements, &generator.elt).filter(|_| all)?;
+        let text = self.list(&elements, &[], &generator.elt).filter(|_| all)?;
         Some((generator.range().into(), text))
     }
 
@@ -335,35 +335,27 @@ impl Search<'_> {
         }
     }
 
-    /// The list of what is made of elements.
-    fn list(&self, elements: &[Element<'_>], made: &Expr) -> Option<String> {
-        let put = |element: &Element<'_>| {
-            let text = self.put(made, element)?;
-            let conditions = element.conditions.iter();
-            let conditions: Option<Vec<String>> = conditions
-                .map(|condition| Some(format!("({})", self.put(condition, element)?)))
-                .collect();
-            Some((text, conditions?.join(" and ")))
-        };
-        let all: Option<Vec<(String, String)>> = elements.iter().map(put).collect();
-        let all = all?;
-        if all.iter().all(|(_, condition)| condition.is_empty()) {
-            let texts: Vec<String> = all.into_iter().map(|(text, _)| text).collect();
-            return Some(format!("[{}]", texts.join(", ")));
-        }
-        let kept = all.into_iter();
-        let kept = kept.map(|(text, condition)| format!("([{text}] if {condition} else [])"));
-        Some(joined(kept.collect()))
-    }
-
     /// The list of what a comprehension makes; of one with several `for`, with the first of them written out.
     fn made_by(&self, generators: &[Comprehension], made: &Expr) -> Option<String> {
         let [first, inner @ ..] = generators else {
             return None;
         };
-        let elements = self.elements_of(slice::from_ref(first))?;
-        if inner.is_empty() {
-            return self.list(&elements, made);
+        self.list(&self.elements_of(slice::from_ref(first))?, inner, made)
+    }
+
+    /// The list of what is made of elements, by the `for` that come behind that of theirs.
+    fn list(
+        &self,
+        elements: &[Element<'_>],
+        inner: &[Comprehension],
+        made: &Expr,
+    ) -> Option<String> {
+        if inner.is_empty() && elements.iter().all(|one| one.conditions.is_empty()) {
+            let texts = elements.iter().map(|element| self.put(made, element));
+            return Some(format!(
+                "[{}]",
+                texts.collect::<Option<Vec<_>>>()?.join(", ")
+            ));
         }
         let lists = elements.iter().map(|element| {
             let list = self.inner_list(inner, made, element)?;
@@ -377,7 +369,7 @@ impl Search<'_> {
         Some(joined(lists.collect::<Option<_>>()?))
     }
 
-    /// What the inner `for` of a comprehension make for one element of the first.
+    /// What the inner `for` of a comprehension make for one element of the first: where there are none, a list of one.
     fn inner_list(
         &self,
         inner: &[Comprehension],
@@ -576,57 +568,12 @@ impl Search<'_> {
         operands.listed(iterated).or_else(held).filter(few)
     }
 
-    /// The same of a container that states show, where not all in it can be written out, as functions cannot.
+    /// The same of a list or the like of which not all can be written out, as functions cannot.
     fn held(&self, iterated: &Expr) -> Option<Vec<PythonValue>> {
         if let Expr::List(ExprList { elts, .. }) | Expr::Tuple(ExprTuple { elts, .. }) = iterated {
             return elts.iter().map(|one| self.function(one)).collect();
         }
-        let Some(call) = iterated.as_call_expr() else {
-            return match value(self.at, iterated)? {
-                PythonValue::List(items) | PythonValue::Tuple(items) => Some(items),
-                PythonValue::Dict(pairs) => Some(pairs.into_iter().map(|(key, _)| key).collect()),
-                _ => None,
-            };
-        };
-        if let Some(items) = self.in_order(call) {
-            return Some(items);
-        }
-        let view = call
-            .func
-            .as_attribute_expr()
-            .filter(|_| call.arguments.is_empty())?;
-        let PythonValue::Dict(pairs) = value(self.at, &view.value)? else {
-            return None;
-        };
-        let pairs = pairs.into_iter();
-        match view.attr.as_str() {
-            "items" => Some(
-                pairs
-                    .map(|(key, value)| PythonValue::Tuple(vec![key, value]))
-                    .collect(),
-            ),
-            "values" => Some(pairs.map(|(_, value)| value).collect()),
-            _ => None,
-        }
-    }
-
-    /// What `sorted` gives of a set or the like by itself, where the order is known.
-    fn in_order(&self, call: &ExprCall) -> Option<Vec<PythonValue>> {
-        let ([given], []) = (&*call.arguments.args, &*call.arguments.keywords) else {
-            return None;
-        };
-        let name = call.func.as_name_expr()?.id.as_str();
-        if name != "sorted" || self.program.binds(name) {
-            return None;
-        }
-        let items = match value(self.at, given) {
-            Some(PythonValue::Set { items, .. }) => items,
-            _ => self.held(given)?,
-        };
-        in_order(
-            items.into_iter().map(|one| (one.clone(), one)).collect(),
-            false,
-        )
+        items(&value(self.at, iterated)?)
     }
 
     /// An expression with the values of an element in the place of its names.

@@ -8,7 +8,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from .evaluation.steps import Action, Step, Trajectory, write
+from .evaluation.steps import Action, Step, Trajectory, horizon, write
 from .trace import trace
 
 
@@ -19,7 +19,7 @@ def run(path: Path) -> Trajectory | None:
     if not found.states:
         print(f"{path}: {found.refused}", file=sys.stderr)
         return None
-    steps = [Step(Action("step_into"), state, "1") for state in found.states[1:]]
+    steps = [Step(Action("step_into"), state, horizon(1)) for state in found.states[1:]]
     return Trajectory(path.stem, source, found.states[0], steps)
 
 

@@ -4,6 +4,7 @@ use ruff_python_ast::{Expr, ExprAttribute, ExprCall, ExprSlice};
 
 use super::operands::Operands;
 use crate::program::library::{as_mapping, most_common};
+use crate::program::order::in_order;
 use crate::program::reduction::first_of;
 use crate::program::sequences::{
     MOST_ITEMS, bounds, dictionary, is_of, items, numbers_of, of_function, of_method, places, taken,
@@ -59,6 +60,14 @@ impl Operands<'_> {
                     )
                 }
                 ("reversed", [_]) => Some(self.listed(one)?.into_iter().rev().collect()),
+                ("sorted", [_]) if call.arguments.keywords.is_empty() => {
+                    let items = match self.value(one) {
+                        Some(PythonValue::Set { items, .. }) => items,
+                        _ => self.listed(one)?,
+                    };
+                    let keyed = items.into_iter().map(|item| (item.clone(), item));
+                    in_order(keyed.collect(), false)
+                }
                 ("range", _) => {
                     let bounds: Option<Vec<i64>> =
                         arguments.iter().map(|bound| self.number(bound)).collect();

@@ -81,9 +81,8 @@ impl Program {
 
     /// The names of the fields by which objects of a dataclass that has an order are compared.
     pub(in crate::program) fn fields_in_order(&self, class: &Definition) -> Option<Vec<String>> {
-        let fields = self.is_in_order(class).then(|| self.fields(class))??;
-        let compared = fields.into_iter().filter(|field| field.compared);
-        Some(compared.map(|field| field.name).collect())
+        self.is_in_order(class)
+            .then(|| self.fields_compared(class))?
     }
 
     /// The fields that tell whether two objects of a dataclass are equal, where the class does not say that itself.
@@ -91,10 +90,14 @@ impl Program {
         let mut above = self.decorators(class);
         let off = above.any(|line| line.text.contains("eq=False"));
         let own = self.method(class, "__eq__").is_some() || self.dataclass_base(class).is_some();
-        let fields = self.fields(class).filter(|_| {
-            self.is_dataclass(class) && !own && !off && !self.has_shared_fields(class)
-        })?;
-        let compared = fields.into_iter().filter(|field| field.compared);
+        let by_fields = self.is_dataclass(class) && !own && !off && !self.has_shared_fields(class);
+        by_fields.then(|| self.fields_compared(class))?
+    }
+
+    /// The fields of a dataclass that count where its objects are compared.
+    fn fields_compared(&self, class: &Definition) -> Option<Vec<String>> {
+        let fields = self.fields(class)?.into_iter();
+        let compared = fields.filter(|field| field.compared);
         Some(compared.map(|field| field.name).collect())
     }
 

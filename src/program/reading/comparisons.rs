@@ -121,7 +121,9 @@ impl Reading<'_> {
             self.fields_of(held, names)?.ok()
         };
         let (one, other) = (fields(one)?, fields(other)?);
-        Some(same(&one, &other).is_equal())
+        // Objects in them may be equal to nothing but themselves.
+        let plain = !self.program.holds_objects(&one) && !self.program.holds_objects(&other);
+        plain.then(|| same(&one, &other).is_equal())
     }
 
     /// A value that has not to be worked out.

@@ -1,10 +1,13 @@
 //! Assignments: what the names, items and attributes on the left of a `=` get, one after the other or out of one value.
 
+use std::slice;
+
 use ruff_python_ast::{Expr, Operator, StmtAssign, StmtAugAssign};
 
 use super::statements::lie_apart;
 use super::{Key, Origin, Target};
 use crate::program::changes::{changed, is_tight, item, item_under, popped, set_by_default};
+use crate::program::effects::calls_changing;
 use crate::program::expressions::{as_list, written};
 use crate::program::mentions;
 use crate::program::pieces::{Piece, pieces_of};
@@ -88,11 +91,8 @@ fn all_assigned(assign: &StmtAssign, text: &str, reach: &Reach<'_>) -> Vec<(Targ
         },
         (several @ [_, _, ..], value) => all_the_same(several, value, text, reach),
         ([target], value) => {
-            let popped = || {
-                let name = bound(target, reach)?;
-                let (changed, item, rest) = popped(value, text, reach)?;
-                Some(vec![(name, Origin::Expression(item)), (changed, rest)])
-            };
+            let popped =
+                || given_to_each(slice::from_ref(target), popped(value, text, reach)?, reach);
             popped()
                 .or_else(|| given_by_default(target, value, text, reach))
                 .or_else(|| given_nothing(target, value, text, reach))
@@ -251,28 +251,29 @@ fn all_the_same(
         )]),
     };
     let found: Option<Vec<_>> = match popped(value, text, reach) {
-        Some((changed, item, rest)) => {
-            let item = Origin::Expression(item);
-            let names = several.iter().map(|name| bound(name, reach));
-            let names = names.map(|name| Some(vec![(name?, item.clone())]));
-            names.chain([Some(vec![(changed, rest)])]).collect()
+        Some(popped) => given_to_each(several, popped, reach),
+        // What changes beside is not told.
+        None if written(value, text).is_none_or(calls_changing) => None,
+        None => {
+            let found: Option<Vec<_>> = several.iter().map(given).collect();
+            found.map(|found| found.concat())
         }
-        None if changes_its_object(value) => None,
-        None => several.iter().map(given).collect(),
     };
-    let found: Vec<_> = found.into_iter().flatten().flatten().collect();
+    let found = found.unwrap_or_default();
     if are_apart(&found) { found } else { Vec::new() }
 }
 
-/// Whether a value comes of a method that changes what it is called of, beside those that take something out.
-fn changes_its_object(value: &Expr) -> bool {
-    let method = value
-        .as_call_expr()
-        .and_then(|call| call.func.as_attribute_expr());
-    method.is_some_and(|method| {
-        let name = method.attr.as_str();
-        name == "setdefault" || GIVING_NOTHING.contains(&name)
-    })
+/// What names get that are given what is taken out of something, and what has the rest.
+fn given_to_each(
+    names: &[Expr],
+    (changed, item, rest): (Target, String, Origin),
+    reach: &Reach<'_>,
+) -> Option<Vec<(Target, Origin)>> {
+    let item = Origin::Expression(item);
+    let names = names
+        .iter()
+        .map(|name| Some((bound(name, reach)?, item.clone())));
+    names.chain([Some((changed, rest))]).collect()
 }
 
 /// What an augmented assignment gives a value to, with what has the value.

@@ -367,6 +367,7 @@ mod tests {
         check("x=y=int(a)", &[("x", "int(a)"), ("y", "int(a)")]);
         check("x=y=d.setdefault('b', 1)", &[]);
         check("x=y=xs.sort()", &[]);
+        check("x=y=int(xs.pop())", &[]);
         check("xs.append(d.pop(c))", &[("xs", "xs+[d[c]]"), ("d", rest)]);
         check("xs.append(xs.pop())", &[("xs", "xs[:-1]+[xs[-1]]")]);
         check(
