@@ -6,7 +6,7 @@ import { readFile } from "node:fs/promises";
 import { deflateRawSync } from "node:zlib";
 import { after, before, test } from "node:test";
 import { axe } from "./axe.mjs";
-import { button, editor, launch, openPage, returning, settled, shown } from "./browser.mjs";
+import { arrived, button, editor, launch, openPage, returning, settled, shown } from "./browser.mjs";
 import { stateAt } from "./link.mjs";
 
 let browser;
@@ -141,6 +141,10 @@ test("who has changed a lesson's program gets their own back with all that belon
     },
   });
   await page.getByText("if mine > 0").waitFor();
+  await settled(page);
+  await button(page, "Step into").click();
+  await button(page, "Step into").click();
+  const before = await arrived(page, [2]);
   await openMenu(page);
   await page.getByRole("menuitemradio", { name: /^Names and values/ }).click();
   await editor(page).getByText("pears = apples").waitFor();
@@ -150,6 +154,7 @@ test("who has changed a lesson's program gets their own back with all that belon
   await page.getByRole("button", { name: "Leave the lesson" }).click();
   await editor(page).getByText("yours = mine").waitFor();
   await page.getByText("if mine > 0").waitFor();
+  assert.deepEqual(await shown(page), before, "the timeline, too");
   await button(page, "Take the lesson's program instead").click();
   await editor(page).getByText("plums = 7").waitFor();
   await close();

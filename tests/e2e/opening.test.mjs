@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { arrived, button, editor, keptText, launch, openPage, paste, settled, shown, siteUrl } from "./browser.mjs";
+import { arrived, breakpoints, button, clickGutter, editor, keptText, launch, openPage, paste, settled, shown, siteUrl } from "./browser.mjs";
 
 let browser;
 before(async () => {
@@ -78,6 +78,10 @@ test("examples are chosen from the menu, and the user's own program is not lost"
   await settled(page);
   const own = "x = 41\nprint(x + 1)\n";
   await paste(page, own);
+  await clickGutter(page, 2);
+  await button(page, "Step into").click();
+  await button(page, "Step into").click();
+  const before = await arrived(page, [2]);
   await button(page, "Examples: Your program").click();
   const items = page.getByRole("menu", { name: "Examples" }).getByRole("menuitemradio");
   assert.ok((await items.count()) > 5);
@@ -88,9 +92,29 @@ test("examples are chosen from the menu, and the user's own program is not lost"
   await page.getByRole("button", { name: `Examples: ${name}` }).click();
   await page.getByRole("menuitemradio", { name: /Your program/ }).click();
   assert.equal(await keptText(page), own);
+  // As it was left: with its breakpoints, and its timeline.
+  assert.deepEqual(await breakpoints(page), [2]);
+  assert.deepEqual(await shown(page), before);
+
+  // Who changes an example has that for their program, and the one before beside it.
+  await button(page, "Examples: Your program").click();
+  await items.nth(2).click();
+  await page.getByRole("button", { name: `Examples: ${name}` }).waitFor();
+  await editor(page).press("ControlOrMeta+End");
+  await page.keyboard.type("plums = 7");
+  await button(page, "Take the other program instead").click();
+  await editor(page).getByText("print(x + 1)").waitFor();
+  assert.deepEqual(await shown(page), before);
+  await button(page, "Examples: Your program").click();
+  await page.getByRole("menuitemradio", { name: /Your other program/ }).click();
+  await editor(page).getByText("plums = 7").waitFor();
   await page.reload();
   await settled(page);
-  assert.match(await editor(page).textContent(), /x = 41/);
+  await editor(page).getByText("plums = 7").waitFor();
+  await button(page, "Examples: Your program").click();
+  await page.getByRole("menuitemradio", { name: /Your other program/ }).click();
+  await editor(page).getByText("print(x + 1)").waitFor();
+  assert.deepEqual(await breakpoints(page), [2]);
   await close();
 });
 

@@ -118,6 +118,21 @@ pub fn ExamplesMenu() -> impl IntoView {
                     <span>{page::AS_YOU_LEFT_IT}</span>
                 </button>
             </Show>
+            <Show when=move || session.has_other()>
+                <button
+                    class="menu-item"
+                    role="menuitemradio"
+                    aria-checked="false"
+                    on:click=move |_| {
+                        close.run(());
+                        lessons.close();
+                        session.open_other();
+                    }
+                >
+                    <b>{page::OTHER_PROGRAM}</b>
+                    <span>{page::AS_YOU_LEFT_IT}</span>
+                </button>
+            </Show>
             <For each=move || session.examples.get() key=|example| example.id.clone() children=item />
         }
     };

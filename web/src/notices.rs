@@ -41,6 +41,8 @@ pub enum Topic {
     Lesson,
     /// What came back when a lesson was left.
     Left,
+    /// The user's other program.
+    Other,
     /// How far the learner came in the lessons.
     Progress,
     /// A lesson that is being made.
@@ -79,6 +81,8 @@ pub enum Remedy {
     BringDraftBack,
     /// Go on with the program of the lesson that was left.
     LessonsProgram,
+    /// Go on with the program that the user had before they changed an example.
+    OtherProgram,
     /// Predict the step again, or go back to before the last one.
     Retry,
     /// Take the last command back, and with it these states that it has dropped.
@@ -106,6 +110,7 @@ impl Topic {
             | Topic::Prediction
             | Topic::Dropped
             | Topic::Left
+            | Topic::Other
             | Topic::Breakpoints => Shelf::Program,
             _ => Shelf::Page,
         }
@@ -141,7 +146,7 @@ impl Remedy {
             Remedy::TakeWay => vec![act(page::TAKE_STEPS, Session::take_way)],
             Remedy::ChooseWork => vec![
                 act(page::KEEP_THIS, Session::keep_mine),
-                act(page::OPEN_OTHER, Session::open_other),
+                act(page::OPEN_OTHER, Session::open_others_work),
             ],
             Remedy::Examples => vec![act(page::TRY_AGAIN, Session::load_examples)],
             Remedy::NewVersion => vec![act(page::RELOAD, offline::take_new_version)],
@@ -154,6 +159,9 @@ impl Remedy {
             }
             Remedy::LessonsProgram => {
                 vec![act(page::LESSONS_PROGRAM, Session::take_lessons_program)]
+            }
+            Remedy::OtherProgram => {
+                vec![act(page::OTHER_INSTEAD, Session::open_other)]
             }
             Remedy::Retry => {
                 let again = act(page::TRY_AGAIN, Session::retry);

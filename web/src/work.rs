@@ -47,6 +47,9 @@ pub struct Work {
     /// What a lesson has taken the place of, to come back when it is left.
     #[serde(default)]
     pub before: Option<Box<Work>>,
+    /// The user's own program while an example is shown in its place, or has become another one of theirs.
+    #[serde(default)]
+    pub left: Option<Box<Work>>,
 }
 
 /// What became of the wish to keep a work.

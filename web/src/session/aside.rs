@@ -51,6 +51,7 @@ impl Session {
             own,
         } = aside;
         self.clear_notice(Topic::Program);
+        self.clear_notice(Topic::Other);
         self.forget_reading();
         self.set_up(&mut debugger);
         self.text.set(text);

@@ -3,6 +3,7 @@
 use gloo::timers::callback::Timeout;
 use leptos::prelude::*;
 
+use super::replaced::Replaced;
 use super::{Session, watches};
 use crate::notices::{Notice, Remedy, Topic};
 use crate::words;
@@ -45,13 +46,14 @@ impl Session {
 
     fn work(self) -> Work {
         Work {
-            before: self.before.get_value(),
+            before: self.before.with_value(work_of),
+            left: self.left.with_untracked(work_of),
             ..self.work_here()
         }
     }
 
     /// What is in the editor, with all that belongs to it.
-    fn work_here(self) -> Work {
+    pub(super) fn work_here(self) -> Work {
         Work {
             text: self.text.get_untracked(),
             breakpoints: self.breakpoints.get_untracked(),
@@ -66,45 +68,12 @@ impl Session {
             own: self.own.get_untracked(),
             input: self.input.get_untracked(),
             before: None,
-        }
-    }
-
-    /// A lesson is about to take the place of what is in the editor, which comes back when it is left.
-    pub fn make_room_for_lesson(self) {
-        // One lesson after another: before the first there was something else.
-        if untrack(|| self.lesson()).is_none()
-            && self.text.with_untracked(|text| !text.trim().is_empty())
-        {
-            self.before.set_value(Some(Box::new(self.work_here())));
-        }
-    }
-
-    /// Brings back what a lesson has taken the place of, and offers the lesson's program, which its learner may have changed,
-    /// in its turn.
-    pub(super) fn bring_back_from_lesson(self) {
-        let Some(work) = self.before.try_update_value(Option::take).flatten() else {
-            return;
-        };
-        let lessons = self.work_here();
-        self.open_work(*work);
-        self.before.set_value(Some(Box::new(lessons)));
-        self.notify(Notice {
-            topic: Topic::Left,
-            error: false,
-            text: words::lessons::IS_BACK.to_owned(),
-            remedy: Some(Remedy::LessonsProgram),
-        });
-    }
-
-    /// Goes on with the program of the lesson that was left.
-    pub fn take_lessons_program(self) {
-        if let Some(work) = self.before.try_update_value(Option::take).flatten() {
-            self.open_work(*work);
+            left: None,
         }
     }
 
     /// Shows a program with all that belongs to it. Watches and modes, which are its user's for any program, stay.
-    fn open_work(self, work: Work) {
+    pub(super) fn open_work(self, work: Work) {
         self.example.set(work.example);
         self.own.set(work.own);
         self.open(&work.text, &work.breakpoints);
@@ -121,7 +90,7 @@ impl Session {
     }
 
     /// Goes on with the work that another tab has kept. The editor's undo brings this tab's program back.
-    pub fn open_other(self) {
+    pub fn open_others_work(self) {
         let other = self
             .keeper
             .try_update_value(|keeper| keeper.as_mut()?.take_other())
@@ -135,4 +104,8 @@ impl Session {
             self.watches.set(watches);
         }
     }
+}
+
+fn work_of(replaced: &Option<Replaced>) -> Option<Box<Work>> {
+    replaced.as_ref().map(|replaced| replaced.work.clone())
 }

@@ -14,6 +14,7 @@ mod opening;
 mod pasts;
 mod quiz;
 mod reading;
+mod replaced;
 mod runs;
 mod sharing;
 mod starts;
@@ -61,6 +62,7 @@ pub use starts::Field;
 pub use watches::{Watch, Watched};
 
 use aside::Aside;
+use replaced::Replaced;
 use runs::Failed;
 use watches::Asked;
 
@@ -163,7 +165,9 @@ pub struct Session {
     /// What became of the work the last time.
     kept: StoredValue<Kept>,
     /// What a lesson has taken the place of; once that is back, what was left of the lesson.
-    before: StoredValue<Option<Box<Work>>>,
+    before: StoredValue<Option<Replaced>>,
+    /// The user's own program while an example is shown, or once one has been changed.
+    left: RwSignal<Option<Replaced>>,
 }
 
 impl Session {
@@ -240,7 +244,8 @@ impl Session {
             saving: StoredValue::new_local(None),
             keeper: StoredValue::new(keeper),
             kept: StoredValue::new(Kept::Yes),
-            before: StoredValue::new(work.before),
+            before: StoredValue::new(work.before.map(Replaced::from)),
+            left: RwSignal::new(work.left.map(Replaced::from)),
         };
         provide_context(session);
         session
@@ -297,19 +302,12 @@ impl Session {
         self.clear_notice(Topic::Prediction);
         self.clear_notice(Topic::Left);
         self.forget_way();
+        self.offer_other();
         self.example.set(None);
         self.own.set(Some(text.clone()));
         self.text.set(text);
         self.read_soon();
         self.save_soon();
-    }
-
-    /// Shows the user's own program as it was left.
-    pub fn open_own(self) {
-        if let Some(text) = self.own.get_untracked() {
-            self.example.set(None);
-            self.open(&text, &[]);
-        }
     }
 
     /// Ends the session with this text.
@@ -333,6 +331,7 @@ impl Session {
         self.forget_aside();
         self.before.set_value(None);
         self.clear_notice(Topic::Left);
+        self.clear_notice(Topic::Other);
         self.forget_way();
         self.outside_told.set_value(Vec::new());
         self.clear_notice(Topic::Outside);
