@@ -167,6 +167,7 @@ pub use fold::{Fold, FoldKind, Function};
 pub use formats::{as_f_string, respelled};
 pub use grouping::{Grouping, grouped, shown_group};
 pub use handlers::Caught;
+pub use inline::Inline;
 pub use iteration::LoopHeader;
 pub use itertools::{Gathering, accumulated, gathered};
 pub use keeping::shows_sharing;

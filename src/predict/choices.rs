@@ -2,7 +2,7 @@
 //! `1 if n == 0 else n * fact(n - 1)`). The condition is asked before the step, as that of a header is (decision.rs), and what is left of the
 //! line stands for it then (`program/choices.rs`).
 
-use crate::program::{Branch, Done, Program, Resumption};
+use crate::program::{Branch, Done, Inline, Program, Resumption};
 use crate::state::{Frame, State};
 
 use super::place::Place;
@@ -123,6 +123,7 @@ impl Predictor {
             (Some(_), _) if goes_on && count() == Some(0) => None,
             (_, Some(test)) if program.may_enter(at, test) => None,
             _ if goes_on => Some((true, None, 1.0)),
+            (None, None) if clause.pattern.is_some() => self.fits(place, &clause).await?,
             (Some(taken), _) => {
                 let header = program.with_header_alone(frame.line, taken);
                 let header = Place {
@@ -148,6 +149,43 @@ impl Predictor {
                 probability,
             })
         }))
+    }
+
+    /// Whether the pattern of a `case` whose block stands in its line takes what is matched, with what its names get by that, and how sure
+    /// that is; `None` where it cannot be told.
+    async fn fits(
+        &mut self,
+        place: Place<'_>,
+        clause: &Inline,
+    ) -> Result<Option<(bool, Option<Done>, f64)>, PredictError> {
+        let (Some(pattern), Some(line)) = (&clause.pattern, place.at.line()) else {
+            return Ok(None);
+        };
+        let header = place.program.with_header_alone(line, pattern);
+        let place = Place {
+            program: &header,
+            ..place
+        };
+        let Some(test) = header.case_condition(place.at) else {
+            return Ok(None);
+        };
+        let Some((fits, sure)) = self.is_met(place, &test).await? else {
+            return Ok(None);
+        };
+        if !fits || pattern.names.is_empty() {
+            return Ok(Some((fits, None, sure)));
+        }
+        let Some(given) = header.case_given(place.at) else {
+            return Ok(None);
+        };
+        let given = given
+            .into_iter()
+            .map(|(target, value)| (target, value, 1.0));
+        let done = Done {
+            given: given.collect(),
+            ..Done::default()
+        };
+        Ok(Some((true, Some(done), sure)))
     }
 
     /// The program with the choices of the line that is about to run made, as far as they decide what is called and their conditions can be

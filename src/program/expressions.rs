@@ -9,6 +9,7 @@ use ruff_python_ast::{
 };
 use ruff_text_size::Ranged;
 
+use super::patterns::takes_anything;
 use super::{Program, canonical_expression};
 use crate::state::{Event, Frame, State};
 
@@ -255,6 +256,17 @@ impl<'a> StatementVisitor<'a> for Statements<'a> {
                 {
                     self.found.push(Header::Elif(test));
                 }
+            }
+        }
+        // A block in the line of a pattern is not all that the line does.
+        if let Stmt::Match(stmt_match) = stmt {
+            let mut cases = stmt_match.cases.iter();
+            let here = cases.any(|case| {
+                let block = case.body.first().is_some_and(|first| begins(first));
+                begins(case) && block && !takes_anything(case)
+            });
+            if here {
+                self.found.push(Header::Statement(stmt));
             }
         }
         walk_stmt(self, stmt);

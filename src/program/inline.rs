@@ -1,48 +1,56 @@
 //! Blocks in the line of their header: `if n == 0: return 1`. Header and block have one event together, so the condition decides what the
 //! line does, and not only where it leads. It is asked before the step, and the line is told as its block alone then, or as `pass`. Of a
-//! `for` (`for x in xs: print(x)`) each event takes one element and runs the block with it.
+//! `for` (`for x in xs: print(x)`) each event takes one element and runs the block with it, at a `case` the pattern gives its names what it
+//! takes first.
+
+use std::collections::BTreeMap;
 
 use ruff_python_ast::helpers::any_over_expr;
 use ruff_python_ast::statement_visitor::{StatementVisitor, walk_stmt};
-use ruff_python_ast::{Expr, Stmt, StmtFor};
+use ruff_python_ast::{Expr, MatchCase, Stmt, StmtFor};
 use ruff_text_size::Ranged;
 
 use super::classes::as_if;
 use super::effects::{CHANGING, root};
 use super::expressions::{canonical, written};
+use super::patterns::{names_of, takes_anything};
 use super::{Branch, Positions, Program, Targets};
 use crate::state::{Event, State};
 
-/// A clause of an `if`, or a loop, whose block stands in its line.
+/// A clause of an `if` or a `match`, or a loop, whose block stands in its line.
 pub struct Inline {
-    /// The condition in canonical spelling; `None` of an `else` or a `for`.
+    /// The condition in canonical spelling; `None` of an `else`, a `for` or a `case`.
     pub test: Option<String>,
     /// Of a `for`, what it takes its elements from.
-    pub taken: Option<Taken>,
+    pub taken: Option<Binding>,
+    /// Of a `case`, its pattern.
+    pub pattern: Option<Binding>,
     /// The statements behind the header.
     pub block: String,
     /// Whether the block surely leads out of the statements around it.
     leaves: bool,
     repeats: bool,
+    /// Of a `case`, the lines of its `match` that stand for the others.
+    told: BTreeMap<u32, String>,
     /// The first and the last line of the whole statement.
     first: u32,
     last: u32,
 }
 
-/// What a `for` takes its elements from, and what they are called.
-pub struct Taken {
+/// A header that gives values to names.
+pub struct Binding {
     pub names: Vec<String>,
     /// The header in canonical spelling, without the block.
     header: String,
 }
 
 impl Program {
-    /// The program with the header of a `for` as a line without the block behind it.
-    pub fn with_header_alone(&self, line: u32, taken: &Taken) -> Program {
+    /// The program with a header that gives values to names as a line without the block behind it.
+    pub fn with_header_alone(&self, line: u32, binding: &Binding) -> Program {
         let mut program = self.clone();
         let mut lines = program.lines.iter_mut();
         if let Some(line) = lines.find(|one| one.number == line) {
-            line.text.clone_from(&taken.header);
+            line.text.clone_from(&binding.header);
         }
         program
     }
@@ -51,7 +59,7 @@ impl Program {
     pub fn inline(&self, at: &State) -> Option<Inline> {
         let frame = at.top().filter(|_| at.event == Event::Line)?;
         let line = &self.line(frame.line)?.text;
-        let words = ["if ", "elif ", "while ", "for ", "else:"];
+        let words = ["if ", "elif ", "while ", "for ", "else:", "case"];
         if !words.iter().any(|word| line.starts_with(word)) || line.ends_with(':') {
             return None;
         }
@@ -80,14 +88,15 @@ impl Program {
             .filter(|line| *line != frame.line)
             .any(|line| whole.contains(&line));
         // The other clauses are left out where the block runs: what follows it follows the whole statement. Where frames wait in them, they
-        // are statements of their own, to which the block must not lead.
+        // are statements of their own, to which the block does not lead.
         let alone = runs && !waits;
-        if runs && (waits && !clause.leaves || clause.repeats && clause.first != clause.last) {
+        if runs && clause.repeats && clause.first != clause.last {
             return None;
         }
         let line = if runs { &*clause.block } else { "pass" };
-        let told = self.rewritten(&self.with_clause(frame.line, clause, line, alone))?;
-        let mut after = told.after(at)?;
+        let told = |alone: bool| self.rewritten(&self.with_clause(frame.line, clause, line, alone));
+        let mut after = told(runs)?.after(at)?;
+        let told = told(alone)?;
         if runs && clause.repeats && !clause.leaves {
             after = Branch {
                 lines: [frame.line].into(),
@@ -115,6 +124,11 @@ impl Program {
             if number == of {
                 text.push_str(indent);
                 text.push_str(statement);
+            } else if let Some(told) = clause.told.get(&number) {
+                if !alone || number == clause.first {
+                    text.push_str(indent);
+                    text.push_str(told);
+                }
             } else if within && number > of && self.is_clause(number, indent, of) {
                 if !alone {
                     text.push_str(indent);
@@ -150,10 +164,10 @@ fn as_first(code: &str) -> String {
     }
 }
 
-impl Taken {
+impl Binding {
     /// What a `for` takes; `None` where its block may change what is still to be taken, or binds that, or where elements are called otherwise
     /// than by names.
-    fn of(repeated: &StmtFor, text: &str) -> Option<Taken> {
+    fn of_loop(repeated: &StmtFor, text: &str) -> Option<Binding> {
         let targets = Targets::of(&repeated.target)?;
         let names = targets.names().into_iter().map(str::to_owned).collect();
         let read = |name: &str| {
@@ -196,7 +210,19 @@ impl Taken {
         let spelled = |expr: &Expr| written(expr, text).and_then(canonical);
         let (target, iterated) = (spelled(&repeated.target)?, spelled(&repeated.iter)?);
         let header = format!("for {target} in {iterated}:");
-        (!moves).then_some(Taken { names, header })
+        (!moves).then_some(Binding { names, header })
+    }
+}
+
+impl Binding {
+    /// What the pattern of a `case` takes.
+    fn of_case(case: &MatchCase, text: &str) -> Option<Binding> {
+        let names = names_of(&case.pattern);
+        let block = case.body.first()?.start().to_usize();
+        let header = text.get(case.start().to_usize()..block)?.trim_end();
+        let alone = Program::parse(&format!("match 0:\n {header}\n  pass\n")).ok()?;
+        let header = alone.line(2)?.text.clone();
+        Some(Binding { names, header })
     }
 }
 
@@ -209,7 +235,14 @@ struct Search<'t> {
 }
 
 impl Search<'_> {
-    fn look(&mut self, statement: &Stmt, start: usize, test: Option<&Expr>, body: &[Stmt]) {
+    fn look(
+        &mut self,
+        statement: &Stmt,
+        start: usize,
+        test: Option<&Expr>,
+        body: &[Stmt],
+        pattern: Option<Binding>,
+    ) {
         let line = |offset: usize| self.positions.line(offset);
         let (Some(begins), Some(ends)) = (body.first(), body.last()) else {
             return;
@@ -223,7 +256,7 @@ impl Search<'_> {
             return;
         }
         let taken = match statement {
-            Stmt::For(repeated) => match Taken::of(repeated, self.text) {
+            Stmt::For(repeated) => match Binding::of_loop(repeated, self.text) {
                 Some(taken) => Some(taken),
                 None => return,
             },
@@ -240,6 +273,7 @@ impl Search<'_> {
         self.found = Some(Inline {
             test: spelled.flatten(),
             taken,
+            pattern,
             block,
             leaves: match ends {
                 Stmt::Return(_) | Stmt::Raise(_) | Stmt::Break(_) => true,
@@ -247,9 +281,47 @@ impl Search<'_> {
                 _ => false,
             },
             repeats,
+            told: self.told(statement),
             first: line(statement.start().to_usize()),
             last: line(statement.end().to_usize()),
         });
+    }
+}
+
+impl Search<'_> {
+    /// The headers of a `match` as ones whose blocks can stand without it: what is matched is evaluated once, and each pattern binds its
+    /// names.
+    fn told(&self, statement: &Stmt) -> BTreeMap<u32, String> {
+        let Stmt::Match(choice) = statement else {
+            return BTreeMap::new();
+        };
+        let line = |node: &dyn Ranged| self.positions.line(node.start().to_usize());
+        let bound = |case: &MatchCase| {
+            let names = names_of(&case.pattern);
+            let names = names.iter().map(|name| format!("{name}:=0, "));
+            names.collect::<String>()
+        };
+        let subject = written(&*choice.subject, self.text).unwrap_or_default();
+        let all: Vec<String> = choice.cases.iter().map(bound).collect();
+        let all = format!("if [({subject}), {}]:", all.join(""));
+        let rest = |case: &MatchCase| {
+            let block = case.body.first().filter(|first| line(*first) == line(case));
+            let end = case.end().to_usize();
+            block.and_then(|block| self.text.get(block.start().to_usize()..end))
+        };
+        let told = |case: &MatchCase| {
+            let block = rest(case).unwrap_or_default();
+            let test = match takes_anything(case) {
+                true => "1".to_owned(),
+                // A constant would need no test.
+                false => format!("[len, {}]", bound(case)),
+            };
+            (line(case), format!("if {test}: {block}"))
+        };
+        let cases = choice.cases.iter().map(told);
+        std::iter::once((line(statement), all))
+            .chain(cases)
+            .collect()
     }
 }
 
@@ -258,17 +330,25 @@ impl<'a> StatementVisitor<'a> for Search<'_> {
         let start = statement.start().to_usize();
         match statement {
             Stmt::If(choice) => {
-                self.look(statement, start, Some(&choice.test), &choice.body);
+                self.look(statement, start, Some(&choice.test), &choice.body, None);
                 for clause in &choice.elif_else_clauses {
                     let start = clause.start().to_usize();
-                    self.look(statement, start, clause.test.as_ref(), &clause.body);
+                    self.look(statement, start, clause.test.as_ref(), &clause.body, None);
                 }
             }
             Stmt::While(repeated) if repeated.orelse.is_empty() => {
-                self.look(statement, start, Some(&repeated.test), &repeated.body);
+                self.look(statement, start, Some(&repeated.test), &repeated.body, None);
             }
             Stmt::For(repeated) if repeated.orelse.is_empty() && !repeated.is_async => {
-                self.look(statement, start, None, &repeated.body);
+                self.look(statement, start, None, &repeated.body, None);
+            }
+            Stmt::Match(choice) => {
+                for case in &choice.cases {
+                    let start = case.start().to_usize();
+                    if let Some(pattern) = Binding::of_case(case, self.text) {
+                        self.look(statement, start, None, &case.body, Some(pattern));
+                    }
+                }
             }
             _ => {}
         }
@@ -339,6 +419,33 @@ mod tests {
         none("for x in xs: xs.remove(x)\n");
         none("for x in sorted(xs): xs[0] = x\n");
         none("for x in xs:\n    n = 1\n");
+    }
+
+    #[test]
+    fn a_case_is_told_as_its_block_too() {
+        let source = "for x in 'ab':\n    match x.split():\n        case ['go', d]: print(d)\n        case [y]:\n            z = y\n        case ['q']: break\n";
+        let check = |line: u32, runs: bool, told: &str, after: &[u32]| {
+            let program = Program::parse(source).unwrap();
+            let at = state(Event::Line, &[("<module>", line, &[("x", "'q'")])], None);
+            let clause = program.inline(&at).unwrap();
+            let (told_as, then) = program.with_inline(&at, &clause, runs).unwrap();
+            assert_eq!(told_as.text(), told);
+            let then: Vec<u32> = then.lines.into_iter().collect();
+            assert_eq!(then, after, "{line}, {runs}");
+        };
+        let alone = "for x in 'ab':\n    if [(x.split()), d:=0, y:=0, ]:\n        print(d)\n";
+        check(3, true, alone, &[1]);
+        let others = "for x in 'ab':\n    if [(x.split()), d:=0, y:=0, ]:\n        pass\n        if [len, y:=0, ]: \n            z = y\n        if [len, ]: break\n";
+        check(3, false, others, &[4]);
+        let others = "for x in 'ab':\n    if [(x.split()), d:=0, y:=0, ]:\n        if [len, d:=0, ]: print(d)\n        if [len, y:=0, ]: \n            z = y\n        pass\n";
+        check(6, false, others, &[1]);
+        // What takes anything has no event of its own.
+        let source = "match x:\n    case 1: y = 1\n    case _: y = 2\n";
+        let program = Program::parse(source).unwrap();
+        let at = state(Event::Line, &[("<module>", 2, &[])], None);
+        let clause = program.inline(&at).unwrap();
+        let (told, _) = program.with_inline(&at, &clause, false).unwrap();
+        assert_eq!(told.text(), "if [(x), ]:\n    pass\n    if 1: y = 2\n");
     }
 
     #[test]

@@ -8,8 +8,8 @@ mod subjects;
 
 use std::borrow::Cow;
 
-use ruff_python_ast::visitor::Visitor;
-use ruff_python_ast::{Pattern, Singleton, Stmt, StmtMatch};
+use ruff_python_ast::visitor::{Visitor, walk_pattern};
+use ruff_python_ast::{Identifier, MatchCase, Pattern, Singleton, Stmt, StmtMatch};
 use ruff_text_size::Ranged;
 
 use self::subjects::{Fit, Subject, is_plain};
@@ -31,7 +31,7 @@ struct Case {
 
 impl Program {
     /// What is true if the `case` that is about to run at a state is entered.
-    pub(super) fn case_condition(&self, at: &State) -> Option<String> {
+    pub fn case_condition(&self, at: &State) -> Option<String> {
         let Case { fit, guard } = self.case(at)?;
         let Fit::If { tests, bound } = fit else {
             return Some("False".to_owned());
@@ -72,6 +72,20 @@ impl Program {
             Some((target, origin))
         };
         bound.into_iter().filter_map(target).collect()
+    }
+
+    /// What the names get that the `case` binds which is about to run at a state, if it is entered; `None` where that is not told of
+    /// all of them.
+    pub fn case_given(&self, at: &State) -> Option<Vec<(Target, String)>> {
+        let reach = Reach::of(self, at)?;
+        let Fit::If { bound, .. } = self.case(at)?.fit else {
+            return None;
+        };
+        let given = |(name, origin): (String, Origin)| match origin {
+            Origin::Shown(value) => Some((Target::Local(reach.bound(&name)?), value)),
+            _ => None,
+        };
+        bound.into_iter().map(given).collect()
     }
 
     fn case(&self, at: &State) -> Option<Case> {
@@ -187,6 +201,19 @@ impl Program {
     }
 }
 
+/// Whether a `case` takes whatever there is, and has no code for that: its line has an event for its block alone, if at all.
+pub(super) fn takes_anything(case: &MatchCase) -> bool {
+    let anything = matches!(&case.pattern, Pattern::MatchAs(one) if one.pattern.is_none() && one.name.is_none());
+    anything && case.guard.is_none()
+}
+
+/// The names that a pattern gives values to.
+pub(super) fn names_of(pattern: &Pattern) -> Vec<String> {
+    let mut names = Names { found: Vec::new() };
+    names.visit_pattern(pattern);
+    names.found
+}
+
 /// What a line of a `match` runs, in canonical spelling: of its header what is matched, of a `case` what is behind its `if`.
 pub fn run_by(text: &str) -> Cow<'_, str> {
     let header = text.strip_suffix(':');
@@ -248,6 +275,28 @@ fn in_place(value: &str) -> Option<String> {
         false => value.to_owned(),
     };
     is_display(parsed.expr()).then_some(written)
+}
+
+struct Names {
+    found: Vec<String>,
+}
+
+impl<'a> Visitor<'a> for Names {
+    fn visit_pattern(&mut self, pattern: &'a Pattern) {
+        self.found
+            .extend(name_of(pattern).map(|name| name.to_string()));
+        walk_pattern(self, pattern);
+    }
+}
+
+/// The name that a pattern gives what it takes, besides those of its parts.
+pub(super) fn name_of(pattern: &Pattern) -> Option<&Identifier> {
+    match pattern {
+        Pattern::MatchAs(capture) => capture.name.as_ref(),
+        Pattern::MatchStar(star) => star.name.as_ref(),
+        Pattern::MatchMapping(mapping) => mapping.rest.as_ref(),
+        _ => None,
+    }
 }
 
 /// Finds the `match` statements.

@@ -12,6 +12,7 @@ use ruff_python_ast::{
 use ruff_text_size::Ranged;
 
 use super::Positions;
+use super::patterns::name_of;
 
 /// Names that Python has by itself, as far as programs for learners use them.
 const BUILT_IN: [&str; 66] = [
@@ -355,13 +356,7 @@ impl<'a> Visitor<'a> for Collector<'_> {
     }
 
     fn visit_pattern(&mut self, pattern: &'a Pattern) {
-        let name = match pattern {
-            Pattern::MatchAs(capture) => &capture.name,
-            Pattern::MatchStar(star) => &star.name,
-            Pattern::MatchMapping(mapping) => &mapping.rest,
-            _ => &None,
-        };
-        if let Some(name) = name {
+        if let Some(name) = name_of(pattern) {
             self.bind(name.as_str(), name);
         }
         walk_pattern(self, pattern);

@@ -3,10 +3,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use ruff_python_ast::helpers::any_over_expr;
-use ruff_python_ast::{ExceptHandler, Expr, Pattern, Stmt, StmtTry, StmtWith};
+use ruff_python_ast::{ExceptHandler, Expr, Stmt, StmtTry, StmtWith};
 use ruff_text_size::{Ranged, TextSize};
 
 use super::{Branch, Flow, Outcomes};
+use crate::program::patterns::takes_anything;
 use crate::program::{DefinitionKind, Positions};
 
 impl Flow {
@@ -204,8 +205,7 @@ impl Builder<'_> {
                 for case in stmt.cases.iter().rev() {
                     let body = self.block(&case.body, next.clone(), ways);
                     let either = body.union(&otherwise).copied().collect();
-                    let anything = matches!(&case.pattern, Pattern::MatchAs(one) if one.pattern.is_none() && one.name.is_none());
-                    let silent = anything && case.guard.is_none();
+                    let silent = takes_anything(case);
                     let tested = Tested {
                         holds: body,
                         fails: otherwise,
