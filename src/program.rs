@@ -59,6 +59,7 @@ mod fold;
 mod formats;
 mod frozen;
 mod generators;
+mod generics;
 mod given;
 mod grouping;
 mod handlers;

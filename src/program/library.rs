@@ -6,14 +6,12 @@ use ruff_python_ast::Expr;
 
 use super::Program;
 use super::calls::BUILT_IN;
-use super::classes::found;
 use super::displays::{is_display, literal};
 use super::expressions::written;
 use super::reduction::shown_type;
 use super::sequences::{dictionary, items};
 use super::told::whole;
 use crate::quiz::{PythonValue, compare, put};
-use crate::state::State;
 
 /// Classes of Python's that have a name in every program, and are shown by it.
 const CLASSES: [&str; 39] = [
@@ -75,44 +73,6 @@ pub(super) fn is_told(expr: &Expr) -> bool {
 }
 
 impl Program {
-    /// What a type of Python's with the types of its items is shown as, which is as it is written (`dict[str, list[int]]`).
-    pub fn shown_generic(&self, at: &State, expression: &str) -> Option<String> {
-        if !expression.ends_with(']') {
-            return None;
-        }
-        let parsed = ruff_python_parser::parse_expression(expression).ok()?;
-        parsed.expr().as_subscript_expr()?;
-        self.generic(at, parsed.expr())
-    }
-
-    fn generic(&self, at: &State, expr: &Expr) -> Option<String> {
-        let own = |name: &str| {
-            let mut all = self.definitions.iter();
-            all.any(|one| one.name == name || one.scope.names().any(|bound| bound == name))
-        };
-        match expr {
-            Expr::Name(name) => {
-                let plain = shown_type(&name.id).is_some() && found(at, &name.id).is_none();
-                (plain && !own(&name.id)).then(|| name.id.to_string())
-            }
-            Expr::NoneLiteral(_) => Some("None".to_owned()),
-            Expr::EllipsisLiteral(_) => Some("...".to_owned()),
-            Expr::Subscript(item) => {
-                let held = ["dict", "frozenset", "list", "set", "tuple", "type"];
-                let name = item.value.as_name_expr()?.id.as_str();
-                let plain = held.contains(&name) && found(at, name).is_none() && !own(name);
-                let parts = match &*item.slice {
-                    Expr::Tuple(tuple) if !tuple.elts.is_empty() => tuple.elts.iter(),
-                    one => std::slice::from_ref(one).iter(),
-                };
-                let parts: Option<Vec<String>> = parts.map(|one| self.generic(at, one)).collect();
-                let parts = parts.filter(|_| plain)?;
-                Some(format!("{name}[{}]", parts.join(", ")))
-            }
-            _ => None,
-        }
-    }
-
     /// What an expression makes that calls a container of the standard library on what is written out: `Counter('aab')` counts, and
     /// shows what there is most of first (Python's library reference, "collections"). `known` has the values of names, items and attributes.
     pub fn made_container(
@@ -323,27 +283,6 @@ pub(super) fn of_collections(function: &Expr) -> Option<&str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn types_of_items_are_shown_as_they_are_written() {
-        let program = Program::parse("list = 1\nx = 1\n").unwrap();
-        let at = crate::program::fixtures::state(
-            crate::state::Event::Line,
-            &[("<module>", 2, &[("n", "1")])],
-            None,
-        );
-        let check = |expression: &str, expected: Option<&str>| {
-            let shown = program.shown_generic(&at, expression);
-            assert_eq!(shown.as_deref(), expected, "{expression}");
-        };
-        check(
-            "dict[str,tuple[int, ...]]",
-            Some("dict[str, tuple[int, ...]]"),
-        );
-        check("list[int]", None);
-        check("dict[str, n]", None);
-        check("xs[0]", None);
-    }
 
     #[test]
     fn containers_are_shown_with_what_they_hold() {

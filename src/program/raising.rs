@@ -149,12 +149,16 @@ impl Program {
         let header = self.line(class.line)?.text.strip_prefix("class ")?;
         let bases = header.strip_prefix(class.name.as_str())?;
         let (mut bases, _) = bases.strip_prefix('(')?.split_once("):")?;
-        while let Some((before, last)) = bases.rsplit_once(',').or(Some(("", bases)))
+        while let (before, last) = without_last(bases)
             && self.gives_nothing(last.trim())
         {
             bases = before;
         }
-        Some(bases)
+        // `Stack[int]` is `Stack`: only its annotations say more.
+        match without_last(bases) {
+            ("", one) => one.split('[').next(),
+            _ => Some(bases),
+        }
     }
 
     /// Whether a base class of the library, or a keyword beside base classes, leaves all that objects have to the class itself.
@@ -180,6 +184,20 @@ impl Program {
             .iter()
             .any(|one| one.scope.names().any(|own| own == name))
     }
+}
+
+/// What is written before the last one of several base classes, and that one; commas within brackets are its own.
+fn without_last(bases: &str) -> (&str, &str) {
+    let mut depth = 0_usize;
+    for (place, character) in bases.char_indices().rev() {
+        match character {
+            ']' | ')' => depth += 1,
+            '[' | '(' => depth = depth.saturating_sub(1),
+            ',' if depth == 0 => return (&bases[..place], &bases[place + 1..]),
+            _ => {}
+        }
+    }
+    ("", bases)
 }
 
 #[cfg(test)]
