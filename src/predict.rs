@@ -341,7 +341,8 @@ impl Predictor {
         }
         let program = Program::parse(&request.source)
             .map_err(RequestError::from)?
-            .with_private_names();
+            .with_private_names()
+            .without_type_arguments();
         let program = Rc::new(typed(program));
         self.program = Some((request.source.clone(), Rc::clone(&program)));
         self.input.clone_from(&request.input);

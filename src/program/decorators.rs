@@ -259,21 +259,22 @@ impl Program {
         let above = self.decorators(function);
         let roots = above.map(|line| {
             let text = line.text.trim_start_matches('@');
-            text.split(|c| !is_word_part(c)).next().unwrap_or_default()
+            let root = text.split(|c| !is_word_part(c)).next();
+            (root.unwrap_or_default(), text.contains('('))
         });
-        let roots: Vec<&str> = roots.collect();
+        let roots: Vec<(&str, bool)> = roots.collect();
         let wrapping = |one: &&Definition| {
             let mut decorators = self.decorators(one);
             decorators.any(|line| line.text.strip_prefix('@').and_then(wrapped).is_some())
         };
         // What one of them gets is what those below it have made.
         let running = at.line()?;
-        let inside = |root: &&str| {
+        let inside = |(root, _): &(&str, bool)| {
             let mut all = definitions();
-            all.any(|one| one.name == **root && one.contains(running))
+            all.any(|one| one.name == *root && one.contains(running))
         };
         let first = roots.iter().position(inside).map_or(0, |index| index + 1);
-        for root in &roots[first..] {
+        for (root, given) in &roots[first..] {
             let mut named = definitions().filter(|one| one.name == *root);
             let (Some(decorator), None) = (named.next(), named.next()) else {
                 continue;
@@ -282,6 +283,12 @@ impl Program {
                 one.line != decorator.line && decorator.contains(one.line) && wrapping(one)
             });
             match (made.next(), made.next()) {
+                // States show what a class has by its name alone.
+                (None, _) if self.is_method(function) => {
+                    if let Some(made) = self.made_by_calling(decorator, *given) {
+                        return Some(made);
+                    }
+                }
                 (None, _) => {}
                 (Some(made), None) => {
                     let around = self.function_around(made)?;
@@ -292,6 +299,25 @@ impl Program {
             }
         }
         Some(function)
+    }
+
+    /// The function that a decorator of the program makes and returns, or the one that this makes, where it is `given` something itself.
+    fn made_by_calling(&self, decorator: &Definition, given: bool) -> Option<&Definition> {
+        let inner = |around: &Definition| {
+            let name = self.returned_name(around)?;
+            let own = |one: &&Definition| {
+                one.kind == DefinitionKind::Function && around.is_in_body(one.line)
+            };
+            let mut named = self
+                .definitions
+                .iter()
+                .filter(own)
+                .filter(|one| one.name == name);
+            let made = named.next().filter(|_| named.next().is_none())?;
+            (made.first == made.line).then_some(made)
+        };
+        let made = inner(decorator)?;
+        if given { inner(made) } else { Some(made) }
     }
 
     /// Whether an attribute of this name may be a property of some class.

@@ -2,12 +2,17 @@
 //! and "Generic Alias Type" and "Union Type" in "Built-in Types"). They are made by looking at what is written: nothing of the
 //! program runs for it.
 
+use std::ops::Range;
+
+use ruff_python_ast::visitor::{Visitor, walk_expr};
 use ruff_python_ast::{Expr, ExprCall, ExprSubscript, Operator};
 
-use super::Program;
+use ruff_text_size::Ranged;
+
 use super::classes::found;
 use super::displays::literal;
 use super::reduction::shown_type;
+use super::{LogicalLine, Program};
 use crate::quiz::PythonValue;
 use crate::state::State;
 
@@ -92,6 +97,35 @@ impl Type {
 }
 
 impl Program {
+    /// The program with calls of its generic classes as if they were given no types: `Stack[int]()` makes what `Stack()` makes.
+    pub fn without_type_arguments(self) -> Program {
+        let generic =
+            |line: &LogicalLine| line.text.starts_with("class ") && is_generic(&line.text);
+        if !self.lines.iter().any(generic) {
+            return self;
+        }
+        let mut calls = Calls {
+            program: &self,
+            found: Vec::new(),
+        };
+        calls.visit_body(self.body());
+        let mut text = self.text.clone();
+        calls
+            .found
+            .sort_by_key(|place| std::cmp::Reverse(place.start));
+        for place in &calls.found {
+            // Lines keep their numbers.
+            if self.text[place.clone()].contains('\n') {
+                return self;
+            }
+            text.replace_range(place.clone(), "");
+        }
+        match calls.found.is_empty() {
+            true => self,
+            false => self.rewritten(&text).unwrap_or(self),
+        }
+    }
+
     /// What an expression of types is shown as, if it is more than a class.
     pub fn shown_generic(&self, at: &State, expression: &str) -> Option<String> {
         let ends = expression.ends_with([']', ')']) || expression.contains('|');
@@ -235,8 +269,7 @@ impl Program {
                     ));
                 }
                 let class = self.class(item.value.as_name_expr()?.id.as_str())?;
-                let header = &self.line(class.line)?.text;
-                if !header.contains("Generic[") && !header.contains("Protocol[") {
+                if !is_generic(&self.line(class.line)?.text) {
                     return None;
                 }
             }
@@ -283,6 +316,35 @@ impl Program {
             _ => return None,
         };
         Some(Type::of(Kind::Typing, text))
+    }
+}
+
+/// Whether the header of a class says that it takes types.
+fn is_generic(header: &str) -> bool {
+    header.contains("Generic[") || header.contains("Protocol[")
+}
+
+/// Collects the types that generic classes of the program are given where they are called.
+struct Calls<'p> {
+    program: &'p Program,
+    found: Vec<Range<usize>>,
+}
+
+impl<'a> Visitor<'a> for Calls<'_> {
+    fn visit_expr(&mut self, expr: &'a Expr) {
+        if let Expr::Call(call) = expr
+            && let Expr::Subscript(item) = &*call.func
+            && let Some(name) = item.value.as_name_expr()
+            && let Some(class) = self.program.class(&name.id)
+            && self
+                .program
+                .line(class.line)
+                .is_some_and(|line| is_generic(&line.text))
+        {
+            self.found
+                .push(item.value.end().to_usize()..item.end().to_usize());
+        }
+        walk_expr(self, expr);
     }
 }
 
@@ -418,6 +480,18 @@ mod tests {
         check("xs[0]", None);
         check("n[0]", None);
         check("print(Num)", None);
+    }
+
+    #[test]
+    fn generic_classes_are_called_without_types() {
+        let check = |call: &str, expected: &str| {
+            let source = |call: &str| format!("class Box(Generic[K, V]):\n    pass\nx = {call}\n");
+            let program = Program::parse(&source(call)).unwrap();
+            assert_eq!(program.without_type_arguments().text(), source(expected));
+        };
+        check("Box[str, list[int]](Box[int, T]())", "Box(Box())");
+        check("Box[str, int]", "Box[str, int]");
+        check("boxes[0]()", "boxes[0]()");
     }
 
     #[test]

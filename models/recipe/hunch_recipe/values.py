@@ -378,9 +378,11 @@ def _attributes(value: object) -> list[tuple[str, object]]:
                 name = f"_{base.__name__.lstrip('_')}{name}"
             pairs.extend(_present(value, (name,)))
     try:
-        pairs.extend(object.__getattribute__(value, "__dict__").items())
+        own = object.__getattribute__(value, "__dict__")
     except AttributeError:
-        pass
+        return pairs
+    # What `typing` notes where an object is made as `Stack[int]()`: the program's text has no such attribute.
+    pairs.extend((name, one) for name, one in own.items() if name != "__orig_class__")
     return pairs
 
 

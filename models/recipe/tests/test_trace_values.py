@@ -29,6 +29,8 @@ class Endless:
             try: self.n
             except Exception: pass
 class Stack(list): pass
+class Typed(Generic[TypeVar("T")]):
+    def __init__(self): self.n = 1
 class Bag(set): pass
 class Oops(ValueError): pass
 Pair = namedtuple("Pair", "left right")
@@ -58,6 +60,7 @@ ring.item = [ring]
         ("{'k': {2, 1}}", "{'k': {1, 2}}"),
         ("Bag([2, 1])", "Bag({1, 2})"),
         ("object()", "<object>"),
+        ("Typed[int]()", "Typed(n=1)"),
         ("add", "<function add>"),
         ("'f at 0x12'", "'f at 0x12'"),
         ("[add, 'f at 0x12']", "[<function add>, 'f at 0x12']"),
