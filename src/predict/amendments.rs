@@ -19,6 +19,7 @@ pub(super) fn amend(ways: &Ways<'_>, settled: &mut Settled) {
     if ways.answers.done.is_none() {
         stand_still(ways, program, &mut settled.state);
     }
+    keep_kinds(ways, &mut settled.state);
     let done = as_shown(ways);
     if let Some(done) = &done {
         put_done(ways, done, settled);
@@ -143,6 +144,28 @@ fn stand_still(ways: &Ways<'_>, program: &Program, next: &mut State) {
     let way = at.line().zip(next.line());
     if let Some(name) = way.and_then(|(from, to)| program.unbound(from, next.event, to)) {
         unbind(next, &name);
+    }
+}
+
+/// What frames that wait have changes only from within: what cannot change stays, and nothing becomes something of another kind, unless the
+/// program binds such a name from elsewhere (`global`, `nonlocal`).
+fn keep_kinds(ways: &Ways<'_>, next: &mut State) {
+    let at = ways.at;
+    let waiting = at.depth().min(next.depth()).saturating_sub(1);
+    let frames = next.frames.iter_mut().zip(&at.frames).take(waiting);
+    for (frame, before) in frames {
+        let (Some(now), Some(before)) = (&mut frame.locals, &before.locals) else {
+            continue;
+        };
+        for (name, value) in now.iter_mut() {
+            let was = before.get(name).and_then(Option::as_deref);
+            let Some((was, is)) = was.zip(value.as_deref()) else {
+                continue;
+            };
+            if was != is && ways.program.cannot_become(name, was, is) {
+                *value = Some(was.to_owned());
+            }
+        }
     }
 }
 

@@ -78,7 +78,12 @@ impl Program {
                 .map(str::to_owned)
         };
         for (to, of) in pairs {
-            if !known(at, &of).is_some_and(|text| shows_sharing(&text)) {
+            let text = known(at, &of);
+            if !text.as_deref().is_some_and(shows_sharing) {
+                // Members of enumerations never change: states tell nothing of who has them.
+                if text.is_some_and(|text| self.member(&text).is_some()) {
+                    take_out(after, &to);
+                }
                 continue;
             }
             let Some(shown) = known(shown, &of) else {
@@ -217,9 +222,13 @@ impl Program {
 pub(super) fn part(after: &mut State, local: &AliasName) {
     let frame = after.frames.get(local.frame);
     let value = frame.and_then(|frame| frame.known(&local.name));
-    if !value.is_some_and(|text| PythonValue::read(text).is_ok_and(|value| can_change(&value))) {
-        return;
+    if value.is_some_and(|text| PythonValue::read(text).is_ok_and(|value| can_change(&value))) {
+        take_out(after, local);
     }
+}
+
+/// Notes that no other name stands for what a local has.
+fn take_out(after: &mut State, local: &AliasName) {
     if let Some(groups) = &mut after.aliases {
         for group in groups.iter_mut() {
             group.retain(|name| name != local);
