@@ -46,6 +46,7 @@ impl<'p> Calls<'p> {
             held if let Some((method, object)) = self.program.held_method(self.at, held) => {
                 of_object(method, object)
             }
+            held if let Some(class) = self.program.held_class(self.at, held) => self.made(class)?,
             // A function that a container or an object holds gets no object.
             held if let Some(function) = self.program.held_function(self.at, held) => Entered {
                 itself: true,

@@ -4,7 +4,7 @@
 use ruff_python_ast::{DictItem, Expr, ExprSubscript, Operator};
 
 use super::{Lambda, shown_item};
-use crate::program::classes::{found, value};
+use crate::program::classes::{class_name, found, value};
 use crate::program::displays::{is_display, item_under, literal};
 use crate::program::effects::CHANGING;
 
@@ -182,17 +182,28 @@ impl Program {
         Some((added.to_owned(), line.number, definition.line))
     }
 
+    /// The class of the program that is an item of a container, or an attribute of an object.
+    pub(in crate::program) fn held_class(&self, at: &State, part: &Expr) -> Option<&Definition> {
+        self.class(class_name(&self.held(at, part)?)?)
+    }
+
     /// The function of the program that is an item of a container, or an attribute of an object.
     pub(in crate::program) fn held_function(&self, at: &State, part: &Expr) -> Option<&Definition> {
+        let shown = self.held(at, part)?;
+        self.function(shown.strip_prefix("<function ")?.strip_suffix('>')?)
+    }
+
+    /// What an item of a container or an attribute of an object is shown as that is nothing but a mark, such as a function or a class.
+    fn held(&self, at: &State, part: &Expr) -> Option<String> {
         let shown = match part {
             Expr::Subscript(item) => shown_item(at, &item.value, &item.slice)?,
             Expr::Attribute(_) if !self.disguises() => value(at, part)?,
             _ => return None,
         };
-        let PythonValue::Opaque(shown) = shown else {
-            return None;
-        };
-        self.function(shown.strip_prefix("<function ")?.strip_suffix('>')?)
+        match shown {
+            PythonValue::Opaque(shown) => Some(shown),
+            _ => None,
+        }
     }
 
     /// What a `lambda` is shown as that an expression is, or a display of functions and new objects of dataclasses.

@@ -160,6 +160,22 @@ impl Search<'_> {
         of_class && matches!(reading.held(expr), Held::Object(_))
     }
 
+    /// Whether an expression asks a counter that states show: it is another one then, which its number alone would not say.
+    fn counts(&self, expr: &Expr) -> bool {
+        let Some(call) = expr.as_call_expr() else {
+            return false;
+        };
+        let shown = call.arguments.args.first().is_some_and(|one| match one {
+            Expr::Name(_) => true,
+            Expr::Attribute(read) => !self.objects.heap.is_of_class(read.attr.as_str()),
+            _ => false,
+        });
+        let reading = self
+            .objects
+            .reading_in(self.followed, self.program, &self.program.text);
+        shown && reading.counted_on(call).is_some()
+    }
+
     /// What the class of an object, or a class itself, has under a name, written out: it is nowhere among the names of frames.
     fn of_class(&self, read: &ExprAttribute, expr: &Expr) -> Option<String> {
         let reading = self
@@ -220,7 +236,7 @@ impl<'a> Visitor<'a> for Search<'_> {
             return;
         }
         let hidden = read.is_some_and(hidden);
-        if selects(expr) || hidden {
+        if (selects(expr) && !self.counts(expr)) || hidden {
             let reading = self
                 .objects
                 .reading_in(self.followed, self.program, &self.program.text);
