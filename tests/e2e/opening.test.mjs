@@ -115,6 +115,20 @@ test("examples are chosen from the menu, and the user's own program is not lost"
   await page.getByRole("menuitemradio", { name: /Your other program/ }).click();
   await editor(page).getByText("print(x + 1)").waitFor();
   assert.deepEqual(await breakpoints(page), [2]);
+
+  // So it is with a second example: each of the programs is told by its first line.
+  await button(page, "Examples: Your program").click();
+  await items.filter({ hasText: "Factorial" }).click();
+  await button(page, "Examples: Factorial").waitFor();
+  await editor(page).press("ControlOrMeta+Home");
+  await page.keyboard.type("pears = 8\n");
+  await button(page, "Examples: Your program").click();
+  await page.getByRole("menuitemradio", { name: "Your program pears = 8" }).waitFor();
+  await page.getByRole("menuitemradio", { name: "Your other program x = 41" }).waitFor();
+  const others = page.getByRole("menuitemradio", { name: /Your other program/ });
+  assert.equal(await others.count(), 2);
+  await others.nth(1).click();
+  await editor(page).getByText("plums = 7").waitFor();
   await close();
 });
 

@@ -71,7 +71,7 @@ pub fn no_link(error: LinkError) -> String {
 /// What the user should know of a work that is not kept for the next visit; `None`: it is.
 pub fn not_kept(kept: &Kept) -> Option<&'static str> {
     match kept {
-        Kept::Yes | Kept::WithOthers(_) => None,
+        Kept::Yes | Kept::WithOthers { .. } => None,
         Kept::Conflict => Some(
             "Another tab has kept a different program. Until you choose, this one is kept in this tab only.",
         ),

@@ -85,7 +85,7 @@ impl Session {
 
     /// Shows an example's program and, as soon as the model can, its first steps.
     pub fn open_example(self, example: &Example, text: &str) {
-        self.make_room_for_example();
+        self.make_room();
         self.example.set(Some(example.id.clone()));
         self.open(text, &example.breakpoints);
         self.play_opening();
