@@ -183,9 +183,21 @@ test("who has never given a command is told that nothing has run", async () => {
   await settled(page);
   const welcome = page.getByText(/^Nothing has run: these first steps were predicted/);
   await welcome.waitFor();
+  // Of their own program that would not be true; and it is no command to paste one.
+  await paste(page, "x = 1\n");
+  await button(page, "Examples: Your program").click();
+  await page.getByRole("menuitemradio", { name: "Factorial" }).click();
+  await welcome.waitFor();
+  await button(page, "Examples: Factorial").click();
+  await page.getByRole("menuitemradio", { name: "Your program" }).click();
+  await button(page, "Examples: Your program").waitFor();
+  assert.equal(await welcome.count(), 0);
   await button(page, "Step into").click();
   await settled(page);
   assert.equal(await welcome.count(), 0);
+  await button(page, "Examples: Your program").click();
+  await page.getByRole("menuitemradio", { name: "Factorial" }).click();
+  await button(page, "Examples: Factorial").waitFor();
   // The example plays again, for somebody who knows.
   await page.reload();
   await settled(page);

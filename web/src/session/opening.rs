@@ -110,6 +110,13 @@ impl Session {
         }
     }
 
+    /// Whether what is shown are the first steps that an example has taken by itself, to somebody who has never given a
+    /// command: of their own program, or of a lesson, that would not be true.
+    pub fn welcomes(self) -> bool {
+        let is_example = self.example.with(Option::is_some) && self.lesson().is_none();
+        self.welcome.get() && is_example && self.paused()
+    }
+
     /// Somebody has given a command: they need no welcome any more.
     pub(super) fn end_welcome(self) {
         if self.welcome.get_untracked() {
