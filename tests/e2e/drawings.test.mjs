@@ -100,6 +100,23 @@ test("long values are shown in full on demand", async () => {
   await close();
 });
 
+test("what the pointer brings into a row covers nothing that can be pressed", async () => {
+  const { page, close } = await openPage(browser, `?backend=cpu${fragment({ text, start })}`);
+  for (const [frame, name] of [["pick", "items"], ["pick", "table"], ["pick", "first"], ["<module>", "long"], ["<module>", "grid"]]) {
+    if (frame === "<module>") await button(page, "<module> line 9").click();
+    await row(page, name).hover();
+    const all = await row(page, name).getByRole("button").all();
+    const boxes = await Promise.all(all.map((one) => one.boundingBox()));
+    for (const [index, one] of boxes.entries()) {
+      for (const other of boxes.slice(index + 1)) {
+        const apart = one.x + one.width <= other.x || other.x + other.width <= one.x || one.y + one.height <= other.y || other.y + other.height <= one.y;
+        assert.ok(apart, `${name}: ${JSON.stringify([one, other])}`);
+      }
+    }
+  }
+  await close();
+});
+
 test("only what changed in a value is marked", async () => {
   const actions = [edit(1, { items: "[3, 7, 2]" })];
   const { page, close } = await openPage(browser, `?backend=cpu${fragment({ text, start, actions })}`);

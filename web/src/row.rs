@@ -118,6 +118,8 @@ pub fn LocalRow(
     // A wide one has the whole width of the row, below what it is.
     let is_wide = drawn.is_wide();
     let is_drawn = Memo::new(move |_| has_parts && open.get() && !is_edited.get());
+    // Below how sure the model is, it leaves room for its buttons.
+    let is_tall = move || length > LONG && !is_drawn.get() || is_drawn.get() && !is_wide;
     let drawn = StoredValue::new(drawn);
     let drawing = move || {
         let (value, before) = (drawn.get_value(), before.clone());
@@ -170,7 +172,7 @@ pub fn LocalRow(
         }
     });
     view! {
-        <tr class=provenance class:changed=changed class:doubtful=doubtful>
+        <tr class=provenance class:changed=changed class:doubtful=doubtful class:tall=is_tall>
             <th scope="row">
                 <button
                     class="variable"
