@@ -95,7 +95,7 @@ test("long values are shown in full on demand", async () => {
   const value = row(page, "long").locator(".value");
   const isCut = () => value.evaluate((element) => element.scrollHeight > element.clientHeight);
   assert.ok(await isCut());
-  await button(page, "Show all of long").click();
+  await button(page, "Show more of long").click();
   assert.ok(!(await isCut()));
   await close();
 });
