@@ -146,6 +146,15 @@ impl Session {
         })
     }
 
+    /// The function of the innermost frame, where another one is selected.
+    pub fn runs_elsewhere(self) -> Option<String> {
+        let selected = self.selected_frame()?;
+        self.view.with(|view| {
+            let innermost = view.as_ref()?.frames.first()?;
+            (innermost.index != selected).then(|| innermost.function.clone())
+        })
+    }
+
     /// The selected frame, from 0 at the outermost: the innermost unless the user chose another.
     pub fn selected_frame(self) -> Option<usize> {
         let innermost = self

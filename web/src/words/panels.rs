@@ -280,6 +280,10 @@ pub fn call(bar: &Bar) -> String {
 pub const WATCHES: &str = "Watches";
 /// When they are asked.
 pub const WATCHES_HOW: &str = "predicted at every state";
+/// Whose variables they read, where another frame's are shown.
+pub fn watches_of(function: &str) -> String {
+    format!("in {function}, the innermost frame")
+}
 /// Its field.
 pub const WATCH: &str = "Expression to watch";
 /// What to type.
