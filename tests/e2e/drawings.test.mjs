@@ -212,6 +212,36 @@ test("what is too much for a line is counted, and shown in full by a click", asy
   await close();
 });
 
+test("a name under the pointer tells its value, where it is the frame's", async () => {
+  const { page, close } = await openPage(browser, `?backend=cpu${fragment({ text, start })}`);
+  await page.locator(".hunch-current").waitFor();
+  const rest = async (line, name) => {
+    const at = await page.locator(".cm-line").nth(line - 1).evaluate((line, name) => {
+      const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+      let node = walker.nextNode();
+      while (!node.data.includes(name)) node = walker.nextNode();
+      const range = document.createRange();
+      range.setStart(node, node.data.indexOf(name));
+      range.setEnd(node, node.data.indexOf(name) + name.length);
+      const { x, y, width, height } = range.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    }, name);
+    await page.mouse.move(at.x - 1, at.y);
+    await page.mouse.move(at.x, at.y);
+  };
+  const told = page.locator(".hunch-hover");
+  await rest(3, "table");
+  await told.getByText("table = {3: 'Mia', 1: 'Leo'}").waitFor();
+  await rest(9, "numbers");
+  await told.waitFor({ state: "detached" });
+  await page.waitForTimeout(600);
+  assert.equal(await told.count(), 0, "of another frame nothing is told");
+  await button(page, "<module> line 9").click();
+  await rest(9, "numbers");
+  await told.getByText("numbers = [3, 1, 2]").waitFor();
+  await close();
+});
+
 test("an exception stands at the end of its line", async () => {
   const raised = stateAt([["<module>", 9, {}], ["pick", 3, { first: "3" }]], { event: "exception", value: "KeyError: 3" });
   const { page, close } = await openPage(browser, `?backend=cpu${fragment({ text, start: raised })}`);

@@ -194,12 +194,14 @@ impl Session {
                 return words::place_of_error(view);
             };
             let frame = view.frames.iter().find(|frame| frame.index == index)?;
-            if index + 1 == view.frames.len() {
-                return Some(words::place(view, frame, &view.inline));
-            }
-            let inline =
-                self.with_debugger(|debugger| debugger.inline_values(frame, &view.frames))?;
-            Some(words::place(view, frame, &inline))
+            self.with_debugger(|debugger| {
+                let program = debugger.program();
+                if index + 1 == view.frames.len() {
+                    return words::place(view, frame, &view.inline, program);
+                }
+                let inline = debugger.inline_values(frame, &view.frames);
+                words::place(view, frame, &inline, program)
+            })
         })
     }
 
