@@ -66,6 +66,18 @@ test("the program runs to the cursor", async () => {
   await close();
 });
 
+test("the palette is there before the program is started, also from the editor", async () => {
+  const { page, close } = await openPage(browser, "?backend=cpu", returning("x = 1\n"));
+  await button(page, "Start").waitFor();
+  await editor(page).focus();
+  await page.keyboard.press("Control+Shift+P");
+  await page.getByRole("combobox", { name: "Find a command" }).waitFor();
+  await page.keyboard.type("start here");
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog", { name: "Start here" }).waitFor();
+  await close();
+});
+
 test("every command is found in the palette by typing", async () => {
   const { page, close } = await started();
   await page.keyboard.press("Control+Shift+P");

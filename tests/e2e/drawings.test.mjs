@@ -95,8 +95,25 @@ test("long values are shown in full on demand", async () => {
   const value = row(page, "long").locator(".value");
   const isCut = () => value.evaluate((element) => element.scrollHeight > element.clientHeight);
   assert.ok(await isCut());
-  await button(page, "Show all of long").click();
+  await button(page, "Show more of long").click();
   assert.ok(!(await isCut()));
+  await close();
+});
+
+test("what the pointer brings into a row covers nothing that can be pressed", async () => {
+  const { page, close } = await openPage(browser, `?backend=cpu${fragment({ text, start })}`);
+  for (const [frame, name] of [["pick", "items"], ["pick", "table"], ["pick", "first"], ["<module>", "long"], ["<module>", "grid"]]) {
+    if (frame === "<module>") await button(page, "<module> line 9").click();
+    await row(page, name).hover();
+    const all = await row(page, name).getByRole("button").all();
+    const boxes = await Promise.all(all.map((one) => one.boundingBox()));
+    for (const [index, one] of boxes.entries()) {
+      for (const other of boxes.slice(index + 1)) {
+        const apart = one.x + one.width <= other.x || other.x + other.width <= one.x || one.y + one.height <= other.y || other.y + other.height <= one.y;
+        assert.ok(apart, `${name}: ${JSON.stringify([one, other])}`);
+      }
+    }
+  }
   await close();
 });
 
@@ -192,6 +209,36 @@ test("what is too much for a line is counted, and shown in full by a click", asy
   assert.deepEqual(await values(), first);
   // The values are no part of the text: the cursor stays out of it.
   assert.equal(await page.locator(".cm-focused").count(), 0);
+  await close();
+});
+
+test("a name under the pointer tells its value, where it is the frame's", async () => {
+  const { page, close } = await openPage(browser, `?backend=cpu${fragment({ text, start })}`);
+  await page.locator(".hunch-current").waitFor();
+  const rest = async (line, name) => {
+    const at = await page.locator(".cm-line").nth(line - 1).evaluate((line, name) => {
+      const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+      let node = walker.nextNode();
+      while (!node.data.includes(name)) node = walker.nextNode();
+      const range = document.createRange();
+      range.setStart(node, node.data.indexOf(name));
+      range.setEnd(node, node.data.indexOf(name) + name.length);
+      const { x, y, width, height } = range.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    }, name);
+    await page.mouse.move(at.x - 1, at.y);
+    await page.mouse.move(at.x, at.y);
+  };
+  const told = page.locator(".hunch-hover");
+  await rest(3, "table");
+  await told.getByText("table = {3: 'Mia', 1: 'Leo'}").waitFor();
+  await rest(9, "numbers");
+  await told.waitFor({ state: "detached" });
+  await page.waitForTimeout(600);
+  assert.equal(await told.count(), 0, "of another frame nothing is told");
+  await button(page, "<module> line 9").click();
+  await rest(9, "numbers");
+  await told.getByText("numbers = [3, 1, 2]").waitFor();
   await close();
 });
 

@@ -142,7 +142,7 @@ test("two tabs do not overwrite each other's programs", async () => {
   await paste(two, "two = 222\n");
   assert.equal(await keptText(two), "two = 222\n");
   await one.getByRole("button", { name: /^Examples/ }).click();
-  await one.getByRole("menuitemradio").nth(2).click();
+  await one.getByRole("menuitemradio", { name: "Factorial" }).click();
   await one.waitForFunction(() => JSON.parse(localStorage.getItem("hunch.work")).example !== null);
   await one.getByRole("button", { name: /^Examples/ }).click();
   await one.getByRole("menuitemradio", { name: /Your program/ }).click();

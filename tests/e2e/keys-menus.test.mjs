@@ -65,10 +65,12 @@ for (const name of ["Examples", "Lessons"]) {
 test("a list that comes late gets the focus when it is there", async () => {
   const prepare = (context) =>
     context.route("**/examples/examples.json", async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await new Promise((resolve) => setTimeout(resolve, 4000));
       await route.continue();
     });
-  const { page, close } = await open(start, { prepare });
+  // On a first visit: there is no program beside the examples.
+  const { page, close } = await openPage(browser, "?backend=cpu", { prepare });
+  await page.getByRole("button", { name: /^Examples/ }).waitFor();
   await tabTo(page, /^Examples/);
   await page.keyboard.press("Enter");
   const items = page.getByRole("menu", { name: "Examples" }).locator("[role^=menuitem]");

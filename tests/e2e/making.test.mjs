@@ -101,6 +101,17 @@ test("a lesson is never shared with another program than its author sees", async
   await close();
 });
 
+test("no field that has the focus is behind the buttons that stay in sight", async () => {
+  const { page, close } = await making();
+  const bar = author(page).getByRole("button", { name: "Add an explanation" });
+  for (const field of await steps(page).getByRole("textbox").all()) {
+    await field.focus();
+    const [{ y, height }, { y: top }] = [await field.boundingBox(), await bar.boundingBox()];
+    assert.ok(y + height <= top, `${y + height} > ${top}`);
+  }
+  await close();
+});
+
 test("a draft outlives a mended line of its program", async () => {
   const { page, close } = await making();
   await author(page).getByRole("button", { name: "Close the author view" }).click();

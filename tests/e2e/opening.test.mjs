@@ -115,6 +115,20 @@ test("examples are chosen from the menu, and the user's own program is not lost"
   await page.getByRole("menuitemradio", { name: /Your other program/ }).click();
   await editor(page).getByText("print(x + 1)").waitFor();
   assert.deepEqual(await breakpoints(page), [2]);
+
+  // So it is with a second example: each of the programs is told by its first line.
+  await button(page, "Examples: Your program").click();
+  await items.filter({ hasText: "Factorial" }).click();
+  await button(page, "Examples: Factorial").waitFor();
+  await editor(page).press("ControlOrMeta+Home");
+  await page.keyboard.type("pears = 8\n");
+  await button(page, "Examples: Your program").click();
+  await page.getByRole("menuitemradio", { name: "Your program pears = 8" }).waitFor();
+  await page.getByRole("menuitemradio", { name: "Your other program x = 41" }).waitFor();
+  const others = page.getByRole("menuitemradio", { name: /Your other program/ });
+  assert.equal(await others.count(), 2);
+  await others.nth(1).click();
+  await editor(page).getByText("plums = 7").waitFor();
   await close();
 });
 
@@ -169,9 +183,21 @@ test("who has never given a command is told that nothing has run", async () => {
   await settled(page);
   const welcome = page.getByText(/^Nothing has run: these first steps were predicted/);
   await welcome.waitFor();
+  // Of their own program that would not be true; and it is no command to paste one.
+  await paste(page, "x = 1\n");
+  await button(page, "Examples: Your program").click();
+  await page.getByRole("menuitemradio", { name: "Factorial" }).click();
+  await welcome.waitFor();
+  await button(page, "Examples: Factorial").click();
+  await page.getByRole("menuitemradio", { name: "Your program" }).click();
+  await button(page, "Examples: Your program").waitFor();
+  assert.equal(await welcome.count(), 0);
   await button(page, "Step into").click();
   await settled(page);
   assert.equal(await welcome.count(), 0);
+  await button(page, "Examples: Your program").click();
+  await page.getByRole("menuitemradio", { name: "Factorial" }).click();
+  await button(page, "Examples: Factorial").waitFor();
   // The example plays again, for somebody who knows.
   await page.reload();
   await settled(page);

@@ -170,6 +170,24 @@ test("a phone that is turned keeps the current line in sight", async () => {
   await close();
 });
 
+test("who has gone down to the panels stays there, step by step", async () => {
+  const { page, close } = await openPage(browser, "?backend=cpu", { ...phone(360), viewport: { width: 360, height: 480 }, ...returning(TEXT) });
+  await settled(page);
+  await touch(page, "Start");
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const at = await page.evaluate(() => window.scrollY);
+  assert.ok((await page.locator(".hunch-foot").boundingBox()).y < 0, "the code is out of sight");
+  await touch(page, "Step into");
+  await touch(page, "Step into");
+  const isThere = Math.abs((await page.evaluate(() => window.scrollY)) - at) < 40;
+  assert.ok(isThere, "but for what the panels have more or less");
+  // Who looks at the code keeps the current line in sight.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await touch(page, "Step into");
+  assert.equal(await page.evaluate(() => window.scrollY), 0);
+  await close();
+});
+
 test("nothing jumps while a step is predicted", async () => {
   let release;
   const released = new Promise((resolve) => (release = resolve));

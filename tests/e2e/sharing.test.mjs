@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { alongRun, answering } from "./answers.mjs";
-import { becomes, button, breakpoints, editor, launch, openPage, returning, settled, shown } from "./browser.mjs";
+import { arrived, becomes, button, breakpoints, editor, launch, openPage, returning, settled, shown } from "./browser.mjs";
 import { STATES, TEXT } from "./calls.mjs";
 import { edit, fragment, stateAt, takeSteps } from "./link.mjs";
 
@@ -118,6 +118,35 @@ test("a link pasted into an open page is opened, and its text is text", async ()
   await page.evaluate((hash) => { location.hash = hash; }, fragment({ text: hostile, start }));
   await page.getByRole("rowheader", { name: "s" }).waitFor();
   assert.equal(await page.locator("img[src='x'], img[onerror]").count(), 0);
+  await close();
+});
+
+test("a link leaves its reader their own program", async () => {
+  const { page, close } = await openPage(browser, `?backend=cpu${fragment({ text })}`, returning("kept = 1\n"));
+  await editor(page).getByText("x = x + 1").waitFor();
+  await page.getByText("This program comes from a link.").waitFor();
+  await button(page, "Take your own program instead").click();
+  await editor(page).getByText("kept = 1").waitFor();
+  // In a tab that is open already, too: with its timeline, and after a reload of the page.
+  await button(page, "Step into").click();
+  const before = await arrived(page, [1]);
+  await page.evaluate((hash) => { location.hash = hash; }, fragment({ text: "y = 2\n" }));
+  await editor(page).getByText("y = 2").waitFor();
+  await button(page, "Examples: From a link").click();
+  await page.getByRole("menuitemradio", { name: "From a link x = 1" }).waitFor();
+  await page.getByRole("menuitemradio", { name: "Your program kept = 1" }).click();
+  await editor(page).getByText("kept = 1").waitFor();
+  assert.deepEqual(await shown(page), before);
+  await page.reload();
+  await button(page, "Examples: Your program").click();
+  await page.getByRole("menuitemradio", { name: "From a link y = 2" }).click();
+  await editor(page).getByText("y = 2").waitFor();
+  // Who changes it has that for their program, and the other one beside it.
+  await editor(page).press("ControlOrMeta+End");
+  await page.keyboard.type("z = 3");
+  await page.getByText("This is your program now.").waitFor();
+  await button(page, "Examples: Your program").click();
+  await page.getByRole("menuitemradio", { name: "Your other program kept = 1" }).waitFor();
   await close();
 });
 

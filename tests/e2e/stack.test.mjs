@@ -52,9 +52,13 @@ test("a frame that waits is not shown as where the program stands", async () => 
   await button(page, "power base = 2 exponent = 2 line 4").click();
   await marked.getByText("waits for power").waitFor();
   assert.notEqual(await ground(), here);
+  // Watches are of the innermost frame all the same, and say so.
+  const watches = page.getByRole("heading", { name: /^Watches/ });
+  await watches.getByText("in power, the innermost frame").waitFor();
   // The table of the opened frame has its values, and the row of the one that was open has them now.
   await button(page, "power base = 2 exponent = 0 line 2").click();
   assert.equal(await marked.getByText("waits for").count(), 0);
   assert.equal(await ground(), here);
+  await watches.getByText("predicted at every state").waitFor();
   await close();
 });

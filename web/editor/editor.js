@@ -24,6 +24,9 @@ import { highlightStyle, theme } from "./theme.js";
 import { typing } from "./typing.js";
 import { wrapping } from "./wrapping.js";
 
+/** How much of the code above and below the current line is to be seen with it, in pixels. */
+const MARGIN = 48;
+
 /** How much stays free below the current line, in pixels, so that it is seen to end. */
 const ROOM_BELOW = 8;
 
@@ -81,6 +84,8 @@ export class Editor {
     this.onBreakpoints = () => {};
     this.onPick = null;
     this.picking = new Compartment();
+    this.looked = 0;
+    this.width = 0;
     this.changed = false;
     this.marked = false;
     this.placed = false;
@@ -225,23 +230,55 @@ export class Editor {
   show(place) {
     const effects = [setPaused.of(place)];
     const count = this.view.state.doc.lines;
+    const isAway = this.isAway();
     // At the start no line is current: what comes is in the first.
     this.looked = place && place.line >= 0 && place.line <= count ? Math.max(place.line, 1) : 0;
-    if (this.looked) effects.push(this.toLooked());
+    if (this.looked && isAway) this.view.requestMeasure(this.besidePage());
+    else if (this.looked) effects.push(this.toLooked());
     this.view.dispatch({ effects });
     // How many rows the line has with its values is known when it has been drawn and scrolled to.
-    if (effects.length > 1) this.view.requestMeasure({ read: () => null, write: () => this.view.requestMeasure(revealing) });
+    if (this.looked) this.view.requestMeasure({ read: () => null, write: () => this.view.requestMeasure(revealing) });
   }
 
   /** Scrolls to the line that is looked at. */
   toLooked() {
-    return EditorView.scrollIntoView(this.view.state.doc.line(this.looked).from, { y: "nearest", yMargin: 48 });
+    return EditorView.scrollIntoView(this.view.state.doc.line(this.looked).from, { y: "nearest", yMargin: MARGIN });
   }
 
-  /** Keeps the line that is looked at in sight where the editor gets another size: a phone is turned. */
+  /** Whether the page was scrolled past the line that is looked at: on a phone its reader has gone to the panels below. */
+  isAway() {
+    const { state } = this.view;
+    if (!isPaused(state) || !this.looked || this.looked > state.doc.lines) return false;
+    const window = this.view.scrollDOM.getBoundingClientRect();
+    const bottom = this.view.documentTop + this.view.lineBlockAt(state.doc.line(this.looked).from).bottom;
+    return Math.min(Math.max(bottom, window.top), window.bottom) <= 0;
+  }
+
+  /** Scrolls to the line that is looked at within the editor, and leaves the page where it is. */
+  besidePage() {
+    return {
+      key: "line beside the page",
+      read: ({ state, scrollDOM, documentTop }) => {
+        if (!this.looked || this.looked > state.doc.lines) return 0;
+        const window = scrollDOM.getBoundingClientRect();
+        const { top, bottom } = this.view.lineBlockAt(state.doc.line(this.looked).from);
+        return Math.min(documentTop + top - MARGIN - window.top, 0) || Math.max(documentTop + bottom + MARGIN - window.bottom, 0);
+      },
+      write: (by, { scrollDOM }) => void (scrollDOM.scrollTop += by),
+    };
+  }
+
+  /**
+   * Keeps the line that is looked at in sight where the editor gets another size: a phone is turned. As high as the window it
+   * gets when the browser's bar goes away, too, for who scrolls down.
+   */
   resized() {
     const { state } = this.view;
-    if (isPaused(state) && this.looked && this.looked <= state.doc.lines && !this.view.hasFocus) this.view.dispatch({ effects: this.toLooked() });
+    const width = this.host.clientWidth;
+    const isTurned = width !== this.width;
+    this.width = width;
+    const isLooked = isPaused(state) && this.looked && this.looked <= state.doc.lines && !this.view.hasFocus;
+    if (isLooked && (isTurned || !this.isAway())) this.view.dispatch({ effects: this.toLooked() });
   }
 
   /** Marks `line` (from 1) as the one that cannot be read, and says why at its end; 0 marks none. */

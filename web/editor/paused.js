@@ -4,14 +4,16 @@
 import { RangeSetBuilder, StateEffect, StateField, countColumn } from "@codemirror/state";
 import { Decoration, EditorView, GutterMarker, WidgetType, gutterLineClass } from "@codemirror/view";
 import { besideLines, isShort } from "./beside.js";
+import { values } from "./hover.js";
 
 /**
  * Sets the paused place, or null for none: `{line, kind, provenance, values,
- * loops, note}` where `kind` is the event, each of the values `{line, scope,
+ * loops, note, names, lines}` where `kind` is the event, each of the values `{line, scope,
  * name, value, truth, changed, doubtful, provenance, title}` (`scope`: whose it
  * is, if not the function's own; `truth`: what CPython has instead, if it
  * contradicts), each of the loops `{line, text}` and `note` null or
- * `{text, kind}` for the current line's end.
+ * `{text, kind}` for the current line's end; each of the names `{name, value,
+ * how, doubtful, provenance}`, which they are on these `lines`.
  */
 export const setPaused = StateEffect.define();
 
@@ -182,7 +184,9 @@ export function isPaused(state) {
   return state.field(paused).place !== null;
 }
 
-/** The field, its decorations and its gutter mark. */
+/** The field, its decorations, its gutter mark, and the values of its names. */
 export function pausedPlace() {
-  return [paused, besideLines(paused)];
+  const placeOf = (state) => state.field(paused).place;
+  const isNew = ({ effects }) => effects.some((effect) => effect.is(setPaused));
+  return [paused, besideLines(paused), values(placeOf, isNew, (found) => chips({ ...found, title: "" }, (text) => text))];
 }

@@ -184,6 +184,26 @@ export const theme = EditorView.theme({
   ".hunch-changed": { fontWeight: "600", boxShadow: "inset 0 0 0 1px color-mix(in oklab, var(--tint) 40%, transparent)" },
   ".hunch-doubtful": { textDecoration: "underline dashed 1px", textUnderlineOffset: "0.25em" },
   ".hunch-doubtful::after": { content: '" ?"', opacity: "0.7" },
+  // What a name under the pointer has for a value.
+  ".cm-tooltip": {
+    border: "1px solid var(--line)",
+    borderRadius: "var(--radius-2)",
+    backgroundColor: "var(--surface)",
+    boxShadow: "var(--shadow-high)",
+  },
+  ".hunch-hover": {
+    maxWidth: "44ch",
+    padding: "var(--space-2)",
+    fontFamily: "var(--font-code)",
+    fontSize: "var(--code-size)",
+  },
+  ".hunch-hover > .hunch-value": { display: "inline-block", verticalAlign: "top", whiteSpace: "pre-wrap", overflowWrap: "anywhere" },
+  ".hunch-how": {
+    marginTop: "var(--space-1)",
+    color: "var(--text-muted)",
+    font: "450 var(--text-1) / 1.45 var(--font-text)",
+    whiteSpace: "pre-line",
+  },
   // The foot of the code (below).
   ".hunch-foot": { display: "none" },
   ".cm-panels": { zIndex: "auto", border: "0 !important", backgroundColor: "transparent", color: "inherit" },

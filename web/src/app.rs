@@ -55,8 +55,14 @@ pub fn App() -> impl IntoView {
         session.start_engine();
         offline::keep(session);
     }
-    let open =
-        move |fragment: &str| lessons.open_fragment(fragment) || session.open_fragment(fragment);
+    let open = move |fragment: &str| {
+        let opened = lessons.open_fragment(fragment);
+        let shared = !opened && session.open_fragment(fragment);
+        if shared {
+            lessons.close();
+        }
+        opened || shared
+    };
     // A link that is pasted into this very tab changes the fragment alone, and loads nothing.
     let pasted = window_event_listener(ev::hashchange, move |_| {
         open(&address::take_fragment());

@@ -223,10 +223,15 @@ impl Command {
     }
 
     /// Whether its key is heard before the program is started: the key of a step begins it, as in other debuggers and as its
-    /// button does. F5 stays the browser's until then, and so does what is of no use without a session.
+    /// button does. So is that of the palette, in which there are commands for a start. F5 stays the browser's until then, and so
+    /// does what is of no use without a session.
     fn is_heard_before_start(self) -> bool {
         let begins = Command::FORWARD.contains(&self) && self != Command::Continue;
-        begins || matches!(self, Command::RunToCursor | Command::Breakpoint)
+        begins
+            || matches!(
+                self,
+                Command::RunToCursor | Command::Breakpoint | Command::Palette
+            )
     }
 
     /// The command of a key press. `typing`: the focus is where letters are text; `paused`: there is a session.
@@ -323,11 +328,11 @@ mod tests {
                 check(letter, true, true, None);
             }
         }
-        // Without a session F5 still reloads the page, and Control+Shift+P prints; but a step begins one.
+        // Without a session F5 still reloads the page; but a step begins one, and the palette has commands that do.
         check("F5", false, false, None);
         check("Shift+F5", false, false, None);
         check("Shift+Alt+F11", false, false, None);
-        check("Control+Shift+P", false, false, None);
+        check("Control+Shift+P", true, false, Some(Command::Palette));
         check("F9", true, false, Some(Command::Breakpoint));
         check("F10", true, false, Some(Command::Over));
         check("F11", false, false, Some(Command::Into));

@@ -95,6 +95,25 @@ pub struct Place {
     pub loops: Vec<PlacedLoop>,
     /// What stands at the current line's end.
     pub note: Option<Note>,
+    /// What the frame's names have for values, wherever the pointer finds one.
+    pub names: Vec<PlacedName>,
+    /// The lines of the frame's code, from 1: elsewhere a name is another one.
+    pub lines: Vec<u32>,
+}
+
+/// A local, where the pointer is on its name.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct PlacedName {
+    /// Its name.
+    pub name: String,
+    /// Its value's text.
+    pub value: String,
+    /// How that came about, and how sure it is, in words.
+    pub how: String,
+    /// Whether the model is unsure of it.
+    pub doubtful: bool,
+    /// How it came about.
+    pub provenance: &'static str,
 }
 
 /// A local beside the code.

@@ -7,7 +7,7 @@ use wasm_bindgen_futures::spawn_local;
 use crate::download;
 use crate::lessons::Lessons;
 use crate::menu::Menu;
-use crate::session::Session;
+use crate::session::{Listed, Session, Whose};
 use crate::words::page;
 
 /// An entry of the list.
@@ -67,7 +67,7 @@ pub fn ExamplesMenu() -> impl IntoView {
                 .find(|example| Some(&example.id) == current.as_ref());
             example.map(|example| example.title.clone())
         });
-        Some(title.unwrap_or_else(|| page::YOUR_PROGRAM.to_owned()))
+        title.or_else(|| Some(name(session.whose()?).to_owned()))
     });
     let choose = move |example: Example| {
         lessons.close();
@@ -102,39 +102,59 @@ pub fn ExamplesMenu() -> impl IntoView {
                 </button>
             }
         };
+        let own = move |program: Listed| {
+            let Listed { whose, text, shown } = program;
+            let first = first_line(&text).unwrap_or(page::NO_CODE).to_owned();
+            view! {
+                <button
+                    class="menu-item"
+                    role="menuitemradio"
+                    aria-checked=shown.to_string()
+                    on:click=move |_| {
+                        close.run(());
+                        lessons.close();
+                        session.open_program(&text);
+                    }
+                >
+                    <b>{name(whose)}</b>
+                    <span class="code first-line">{first}</span>
+                </button>
+            }
+        };
         view! {
-            <Show when=move || session.own.with(Option::is_some)>
-                <button
-                    class="menu-item"
-                    role="menuitemradio"
-                    aria-checked=move || session.example.with(Option::is_none).to_string()
-                    on:click=move |_| {
-                        close.run(());
-                        lessons.close();
-                        session.open_own();
-                    }
-                >
-                    <b>{page::YOUR_PROGRAM}</b>
-                    <span>{page::AS_YOU_LEFT_IT}</span>
-                </button>
-            </Show>
-            <Show when=move || session.has_other()>
-                <button
-                    class="menu-item"
-                    role="menuitemradio"
-                    aria-checked="false"
-                    on:click=move |_| {
-                        close.run(());
-                        lessons.close();
-                        session.open_other();
-                    }
-                >
-                    <b>{page::OTHER_PROGRAM}</b>
-                    <span>{page::AS_YOU_LEFT_IT}</span>
-                </button>
-            </Show>
+            <For each=move || session.programs() key=Listed::clone children=own />
             <For each=move || session.examples.get() key=|example| example.id.clone() children=item />
         }
     };
     view! { <Menu name=page::EXAMPLES title=title items=items /> }
+}
+
+/// What a program is called that is none of the examples.
+fn name(whose: Whose) -> &'static str {
+    match whose {
+        Whose::Own => page::YOUR_PROGRAM,
+        Whose::Other => page::OTHER_PROGRAM,
+        Whose::Link => page::LINKS_PROGRAM,
+    }
+}
+
+/// The first line of a program that says something: a comment where there is nothing else.
+fn first_line(text: &str) -> Option<&str> {
+    let lines = || text.lines().map(str::trim).filter(|line| !line.is_empty());
+    let code = lines().find(|line| !line.starts_with('#'));
+    code.or_else(|| lines().next())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::first_line;
+
+    #[test]
+    fn programs_are_told_apart_by_their_first_line_of_code() {
+        let check = |text: &str, expected: Option<&str>| assert_eq!(first_line(text), expected);
+        check("x = 1\ny = 2\n", Some("x = 1"));
+        check("\n# Plums\n\n  def f():\n    pass\n", Some("def f():"));
+        check("\n# Plums\n# Pears\n", Some("# Plums"));
+        check(" \n\n", None);
+    }
 }

@@ -50,8 +50,9 @@ pub fn LocalForm(
 ) -> impl IntoView {
     let session = Session::get();
     // What is cut off is not known: it is typed anew.
-    let known = local.value.clone().filter(|known| !known.ends_with('…'));
-    let known = known.unwrap_or_default();
+    let known = local.value.clone().unwrap_or_default();
+    let is_cut = known.ends_with('…');
+    let known = if is_cut { String::new() } else { known };
     let local = StoredValue::new(LocalName {
         frame,
         name: local.name,
@@ -59,6 +60,10 @@ pub fn LocalForm(
     let name = local.with_value(|local| local.name.clone());
     let text = RwSignal::new(known);
     let error = RwSignal::new(None::<String>);
+    let warning = Signal::derive(move || {
+        let is_asked = is_cut && text.with(String::is_empty);
+        is_asked.then(panels::type_anew)
+    });
     let field = NodeRef::<Input>::new();
     let form = NodeRef::<Div>::new();
     field.on_load(move |field| {
@@ -95,6 +100,7 @@ pub fn LocalForm(
                 label=panels::new_value_of(&name)
                 value=text
                 error=error
+                warning=warning
                 node=field
                 on_text=on_text
                 on_enter=set

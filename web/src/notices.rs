@@ -83,6 +83,8 @@ pub enum Remedy {
     LessonsProgram,
     /// Go on with the program that the user had before they changed an example.
     OtherProgram,
+    /// Go on with the program that a link has taken the place of.
+    OwnProgram,
     /// Predict the step again, or go back to before the last one.
     Retry,
     /// Take the last command back, and with it these states that it has dropped.
@@ -160,9 +162,8 @@ impl Remedy {
             Remedy::LessonsProgram => {
                 vec![act(page::LESSONS_PROGRAM, Session::take_lessons_program)]
             }
-            Remedy::OtherProgram => {
-                vec![act(page::OTHER_INSTEAD, Session::open_other)]
-            }
+            Remedy::OtherProgram => vec![act(page::OTHER_INSTEAD, Session::open_other)],
+            Remedy::OwnProgram => vec![act(page::OWN_INSTEAD, Session::open_other)],
             Remedy::Retry => {
                 let again = act(page::TRY_AGAIN, Session::retry);
                 let undo = session

@@ -13,7 +13,7 @@ use crate::provenance;
 use crate::same::Others;
 use crate::series::Variable;
 use crate::session::{Session, Subject};
-use crate::value::{self, Closed, Drawing, Folds, Place};
+use crate::value::{self, Closed, Drawing, Folds, Place, Value};
 use crate::words::{self, check, panels};
 
 /// Longer texts are cut after two lines, and shown in full on demand.
@@ -99,7 +99,7 @@ pub fn LocalRow(
         let label = if has_parts {
             panels::draw(&name)
         } else {
-            panels::show_all(&name)
+            panels::show_more(&name)
         };
         view! {
             <button
@@ -118,14 +118,21 @@ pub fn LocalRow(
     // A wide one has the whole width of the row, below what it is.
     let is_wide = drawn.is_wide();
     let is_drawn = Memo::new(move |_| has_parts && open.get() && !is_edited.get());
+    // Below how sure the model is, it leaves room for its buttons.
+    let is_tall = move || length > LONG && !is_drawn.get() || is_drawn.get() && !is_wide;
     let drawn = StoredValue::new(drawn);
     let drawing = move || {
         let (value, before) = (drawn.get_value(), before.clone());
         view! { <Drawing place=place.clone() value=value before=before /> }
     };
+    let is_cut = drawn.with_value(Value::is_cut);
     let below = {
         let drawing = drawing.clone();
         move || (is_wide && is_drawn.get()).then(&drawing)
+    };
+    let end = move || {
+        let is_seen = is_cut && expands && open.get() && !is_edited.get();
+        is_seen.then(|| view! { <p class="rest">{panels::rest_unknown()}</p> })
     };
     let shown = move || {
         if is_edited.get() {
@@ -170,7 +177,7 @@ pub fn LocalRow(
         }
     });
     view! {
-        <tr class=provenance class:changed=changed class:doubtful=doubtful>
+        <tr class=provenance class:changed=changed class:doubtful=doubtful class:tall=is_tall>
             <th scope="row">
                 <button
                     class="variable"
@@ -189,6 +196,7 @@ pub fn LocalRow(
                     {toggle}
                 </div>
                 {below}
+                {end}
                 {truth}
                 {alternatives}
             </td>

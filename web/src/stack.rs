@@ -72,7 +72,7 @@ pub fn CallStack() -> impl IntoView {
                 </p>
             </Show>
             {frames}
-            <Show when=move || session.welcome.get() && session.paused()>
+            <Show when=move || session.welcomes()>
                 <p class="empty welcome">{about::welcome(is_touched())}</p>
             </Show>
         </Panel>

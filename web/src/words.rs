@@ -25,11 +25,11 @@ use hunch::debugger::{
     DOUBTFUL, DebuggerError, Dropped, FrameView, InlineValue, LocalView, Provenance, StateView,
     Truth, Uncaught,
 };
-use hunch::program::{Effect, EffectKind, MODULE, ProgramError};
+use hunch::program::{Effect, EffectKind, MODULE, Program, ProgramError};
 use hunch::request::RequestError;
 use hunch::state::{Event, Exit, MAX_VALUE, State, StateError};
 
-use crate::editor::{Note, Place, PlacedLoop, PlacedValue};
+use crate::editor::{Note, Place, PlacedLoop, PlacedName, PlacedValue};
 use crate::engine::Way;
 use crate::link::LinkError;
 use crate::provenance::class;
@@ -71,7 +71,7 @@ pub fn no_link(error: LinkError) -> String {
 /// What the user should know of a work that is not kept for the next visit; `None`: it is.
 pub fn not_kept(kept: &Kept) -> Option<&'static str> {
     match kept {
-        Kept::Yes | Kept::WithOthers(_) => None,
+        Kept::Yes | Kept::WithOthers { .. } => None,
         Kept::Conflict => Some(
             "Another tab has kept a different program. Until you choose, this one is kept in this tab only.",
         ),
@@ -426,17 +426,37 @@ fn is_told(local: &LocalView) -> bool {
 
 /// A local in full: its value, how it came to be known, and how sure the model is.
 pub fn local_title(local: &LocalView) -> String {
+    let (name, value, how) = (&local.name, value_text(local), how_known(local));
+    format!("{name} = {value}\n{how}")
+}
+
+/// How a local's value is known, how sure that is, and what CPython has instead.
+fn how_known(local: &LocalView) -> String {
     let provenance = provenance_name(local.provenance);
     let sure = local
         .confidence
         .map(|sure| format!(", {}", percent(sure)))
         .unwrap_or_default();
     let truth = check::beside(local.truth.as_ref());
-    format!(
-        "{} = {}\n{provenance}{sure}{truth}",
-        local.name,
-        value_text(local)
-    )
+    format!("{provenance}{sure}{truth}")
+}
+
+/// A frame's locals, for the pointer that finds their names in the code.
+fn names(frame: &FrameView) -> Vec<PlacedName> {
+    let locals = frame.locals.iter().flatten();
+    let named = |local: &LocalView| {
+        // What was doubtful when it was predicted stays so, though this step does not say it anew.
+        let then = local.doubt.filter(|_| local.confidence.is_none());
+        let then = then.map(|doubt| format!("\n{}", panels::sure_then(doubt)));
+        PlacedName {
+            name: local.name.clone(),
+            value: value_text(local).to_owned(),
+            how: format!("{}{}", how_known(local), then.unwrap_or_default()),
+            doubtful: is_doubtful(local),
+            provenance: class(local.provenance),
+        }
+    };
+    locals.map(named).collect()
 }
 
 /// Where a frame stands: its line, and the iterations of its loops, the outer ones first.
@@ -462,7 +482,12 @@ pub fn frame_place(frame: &FrameView) -> String {
 const CALLER: &str = "caller";
 
 /// What the editor shows while `frame` is selected; `inline`: the values to show beside its function's lines.
-pub fn place(view: &StateView, frame: &FrameView, inline: &[InlineValue]) -> Place {
+pub fn place(
+    view: &StateView,
+    frame: &FrameView,
+    inline: &[InlineValue],
+    program: &Program,
+) -> Place {
     let innermost = frame.index + 1 == view.frames.len();
     let left = view.uncaught.as_ref().filter(|_| innermost);
     let outcome = outcome(view).filter(|_| innermost).map(|outcome| Note {
@@ -493,7 +518,27 @@ pub fn place(view: &StateView, frame: &FrameView, inline: &[InlineValue]) -> Pla
         values: placed(inline),
         loops: loops(frame),
         note,
+        names: names(frame),
+        lines: lines_of(program, frame),
     }
+}
+
+/// The lines of a frame's code: without the functions and classes in it, whose names are others.
+fn lines_of(program: &Program, frame: &FrameView) -> Vec<u32> {
+    let own = match frame.function.as_str() {
+        MODULE => program.definition(0),
+        function => program.definition_at(function, frame.line),
+    };
+    let Some(own) = own else { return Vec::new() };
+    let is_own = |line: &u32| {
+        let around = program
+            .definitions()
+            .iter()
+            .filter(|one| one.contains(*line));
+        let innermost = around.min_by_key(|one| one.last - one.first);
+        innermost.is_some_and(|one| (one.first, one.last) == (own.first, own.last))
+    };
+    (own.first.max(1)..=own.last).filter(is_own).collect()
 }
 
 /// What the editor shows where no frame is left because of an exception: the line that raised it, which is looked for first.
@@ -510,6 +555,8 @@ pub fn place_of_error(view: &StateView) -> Option<Place> {
         values: Vec::new(),
         loops: Vec::new(),
         note,
+        names: Vec::new(),
+        lines: Vec::new(),
     })
 }
 
@@ -612,6 +659,27 @@ mod tests {
         check(&[(5, Some(2)), (6, Some(1))], "iterations 2 › 1 · line 7");
         check(&[(5, Some(2)), (6, Some(0))], "iteration 2 · line 7");
         check(&[(5, None), (6, Some(1))], "line 7");
+    }
+
+    #[test]
+    fn a_frames_lines_are_without_those_of_other_functions() {
+        let source =
+            "a = 1\ndef f(x):\n    y = x\n    def g():\n        return y\n    return g\nf(a)\n";
+        let program = Program::parse(source).unwrap();
+        let check = |function: &str, line: u32, expected: &[u32]| {
+            let frame = FrameView {
+                index: 0,
+                function: function.to_owned(),
+                line,
+                locals: None,
+                loops: None,
+                pending: None,
+            };
+            assert_eq!(lines_of(&program, &frame), expected, "{function}");
+        };
+        check(MODULE, 7, &[1, 7, 8]);
+        check("f", 3, &[2, 3, 6]);
+        check("g", 5, &[4, 5]);
     }
 
     #[test]

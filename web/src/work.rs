@@ -15,6 +15,9 @@ use crate::storage;
 /// Also read by `boot.js`, which shows the text before the application is there.
 const KEY: &str = "hunch.work";
 
+/// So many programs wait at most.
+pub const MOST_OTHERS: usize = 5;
+
 /// What the user has made, as it was left.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Work {
@@ -47,9 +50,9 @@ pub struct Work {
     /// What a lesson has taken the place of, to come back when it is left.
     #[serde(default)]
     pub before: Option<Box<Work>>,
-    /// The user's own program while an example is shown in its place, or has become another one of theirs.
+    /// The programs that wait while another one is in the editor, newest first.
     #[serde(default)]
-    pub left: Option<Box<Work>>,
+    pub others: Vec<Work>,
 }
 
 /// What became of the wish to keep a work.
@@ -57,8 +60,13 @@ pub struct Work {
 pub enum Kept {
     /// It is kept for the next visit.
     Yes,
-    /// So it is, together with a program that another tab has kept and this one has none of.
-    WithOthers(String),
+    /// So it is, together with what another tab has kept and this one has none of.
+    WithOthers {
+        /// The program that is the user's own there.
+        own: Option<String>,
+        /// Those that wait there.
+        waiting: Vec<Work>,
+    },
     /// Only for this tab: another one has kept a different program since this one last looked.
     Conflict,
     /// The browser lets pages keep nothing for the next visit.
@@ -100,14 +108,17 @@ impl Keeper {
             .as_ref()
             .filter(|there| Some(*there) != self.seen.as_ref())
             .and_then(|there| parsed(there));
+        let waiting = (other.as_ref()).map_or_else(Vec::new, |other| missing(&work, other));
         let merged = other.map_or(Merged::Nothing, |other| merge(&base, &work, other));
-        let taken = match &merged {
+        let own = match &merged {
             Merged::Take(own) => Some(own.clone()),
             Merged::Nothing | Merged::Conflict => None,
         };
-        if let Some(own) = &taken {
-            work.own = Some(own.clone());
+        if own.is_some() {
+            work.own.clone_from(&own);
         }
+        work.others.extend(waiting.iter().cloned());
+        work.others.truncate(MOST_OTHERS);
         let Ok(json) = serde_json::to_string(&work) else {
             return Kept::Full;
         };
@@ -125,7 +136,10 @@ impl Keeper {
         }
         self.seen = Some(json);
         self.last = Some(work);
-        taken.map_or(Kept::Yes, Kept::WithOthers)
+        if own.is_none() && waiting.is_empty() {
+            return Kept::Yes;
+        }
+        Kept::WithOthers { own, waiting }
     }
 
     /// The user wants this tab's work: what the others kept may be overwritten.
@@ -156,11 +170,24 @@ enum Merged {
 fn merge(base: &Work, mine: &Work, other: Work) -> Merged {
     match other.own {
         None => Merged::Nothing,
-        own if own == mine.own => Merged::Nothing,
+        // Where it is what this tab has begun with, this one's comes after it.
+        own if own == mine.own || own == base.own => Merged::Nothing,
         // This tab shows an example, and its user has typed nothing that the other tab's does not come after.
         Some(own) if mine.example.is_some() && mine.own == base.own => Merged::Take(own),
         Some(_) => Merged::Conflict,
     }
+}
+
+/// What waits in another tab, and is nothing of this one's.
+fn missing(mine: &Work, other: &Work) -> Vec<Work> {
+    let is_here = |text: &String| {
+        let mut waiting = mine.others.iter();
+        *text == mine.text
+            || Some(text) == mine.own.as_ref()
+            || waiting.any(|one| one.text == *text)
+    };
+    let waiting = other.others.iter().filter(|one| !is_here(&one.text));
+    waiting.cloned().collect()
 }
 
 fn read(storage: Option<Storage>) -> Option<String> {
@@ -203,11 +230,22 @@ mod tests {
         check(&old, &mine, mine.clone(), Merged::Nothing);
         check(&old, &mine, example(None), Merged::Nothing);
         check(&old, &mine, example(Some("other")), Merged::Conflict);
+        check(&old, &mine, example(Some("old")), Merged::Nothing);
         // Shown, and older than the other one.
         check(&old, &old, other.clone(), Merged::Conflict);
         let take = Merged::Take("other".to_owned());
         check(&old, &example(Some("old")), other.clone(), take.clone());
         check(&Work::default(), &example(None), other.clone(), take);
         check(&old, &example(Some("mine")), other, Merged::Conflict);
+    }
+
+    #[test]
+    fn no_tab_loses_what_waits_in_another_one() {
+        let with = |text: &str, waiting: &[&str]| Work {
+            others: waiting.iter().map(|text| own(text)).collect(),
+            ..own(text)
+        };
+        let (mine, other) = (with("a", &["b"]), with("c", &["a", "d", "b"]));
+        assert_eq!(missing(&mine, &other), [own("d")]);
     }
 }

@@ -82,6 +82,13 @@ fn Card() -> impl IntoView {
                 <ol class="author-steps">
                     {move || (0..steps.get()).map(|index| view! { <StepForm index=index /> }).collect_view()}
                 </ol>
+                <Show when=has_steps>
+                    <p class="acts">
+                        <button class="button" on:click=move |_| lessons.clear_path()>
+                            {texts::CLEAR_PATH}
+                        </button>
+                    </p>
+                </Show>
                 <p class="acts add">
                     <button
                         class="button outlined"
@@ -99,11 +106,6 @@ fn Card() -> impl IntoView {
                     <button class="button outlined" on:click=move |_| lessons.add_text()>
                         {texts::ADD_TEXT}
                     </button>
-                    <Show when=has_steps>
-                        <button class="button" on:click=move |_| lessons.clear_path()>
-                            {texts::CLEAR_PATH}
-                        </button>
-                    </Show>
                 </p>
                 <p class="note" role="status">
                     {move || texts::next(next.get())}

@@ -26,8 +26,11 @@ impl Session {
             .keeper
             .try_update_value(|keeper| keeper.as_mut().map(|keeper| keeper.keep(&work)));
         let Some(kept) = kept.flatten() else { return };
-        if let Kept::WithOthers(own) = &kept {
-            self.own.set(Some(own.clone()));
+        if let Kept::WithOthers { own, waiting } = &kept {
+            if own.is_some() {
+                self.own.set(own.clone());
+            }
+            self.others.update(|others| others.join_late(waiting));
         }
         // Told once: who has dismissed it knows.
         let news = self.kept.get_value() != kept;
@@ -47,7 +50,9 @@ impl Session {
     fn work(self) -> Work {
         Work {
             before: self.before.with_value(work_of),
-            left: self.left.with_untracked(work_of),
+            others: (self.others).with_untracked(|others| {
+                others.iter().map(|other| (*other.work).clone()).collect()
+            }),
             ..self.work_here()
         }
     }
@@ -68,14 +73,14 @@ impl Session {
             own: self.own.get_untracked(),
             input: self.input.get_untracked(),
             before: None,
-            left: None,
+            others: Vec::new(),
         }
     }
 
     /// Shows a program with all that belongs to it. Watches and modes, which are its user's for any program, stay.
     pub(super) fn open_work(self, work: Work) {
+        self.change_own(work.own);
         self.example.set(work.example);
-        self.own.set(work.own);
         self.open(&work.text, &work.breakpoints);
         self.set_input(work.input);
         self.conditions.set(work.conditions);
@@ -97,6 +102,7 @@ impl Session {
             .flatten();
         self.clear_notice(Topic::Storage);
         if let Some(work) = other {
+            self.make_room();
             self.careful.set(work.careful);
             self.several.set(work.several);
             let watches = watches::restored(work.watches.clone());

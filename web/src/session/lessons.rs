@@ -25,7 +25,7 @@ pub struct Taken {
 impl Session {
     /// Shows a lesson's program at the state that it begins at; nothing is predicted. The user's own program stays kept.
     pub fn open_lesson(self, id: &str, text: &str, breakpoints: &[u32]) {
-        let before = self.before.get_value();
+        let before = self.before.try_update_value(Option::take).flatten();
         self.example.set(Some(format!("{LESSON}{id}")));
         self.open(text, breakpoints);
         self.before.set_value(before);

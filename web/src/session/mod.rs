@@ -11,6 +11,7 @@ mod keeping;
 mod lessons;
 mod opened;
 mod opening;
+mod others;
 mod pasts;
 mod quiz;
 mod reading;
@@ -57,11 +58,13 @@ pub use lessons::{Taken, shows};
 pub use opened::Opened;
 pub use pasts::Past;
 pub use quiz::{Quiz, Round};
+pub use replaced::{Listed, Whose};
 pub use runs::{Direction, Run};
 pub use starts::Field;
 pub use watches::{Watch, Watched};
 
 use aside::Aside;
+use others::Others;
 use replaced::Replaced;
 use runs::Failed;
 use watches::Asked;
@@ -166,8 +169,8 @@ pub struct Session {
     kept: StoredValue<Kept>,
     /// What a lesson has taken the place of; once that is back, what was left of the lesson.
     before: StoredValue<Option<Replaced>>,
-    /// The user's own program while an example is shown, or once one has been changed.
-    left: RwSignal<Option<Replaced>>,
+    /// The programs that wait to be chosen again.
+    others: RwSignal<Others>,
 }
 
 impl Session {
@@ -245,7 +248,7 @@ impl Session {
             keeper: StoredValue::new(keeper),
             kept: StoredValue::new(Kept::Yes),
             before: StoredValue::new(work.before.map(Replaced::from)),
-            left: RwSignal::new(work.left.map(Replaced::from)),
+            others: RwSignal::new(Others::from(work.others)),
         };
         provide_context(session);
         session
@@ -303,8 +306,13 @@ impl Session {
         self.clear_notice(Topic::Left);
         self.forget_way();
         self.offer_other();
+        // What is typed over the user's own program is that program still.
+        if self.shows_own() {
+            self.own.set(Some(text.clone()));
+        } else {
+            self.change_own(Some(text.clone()));
+        }
         self.example.set(None);
-        self.own.set(Some(text.clone()));
         self.text.set(text);
         self.read_soon();
         self.save_soon();
@@ -329,7 +337,7 @@ impl Session {
     fn open(self, text: &str, breakpoints: &[u32]) {
         self.leave();
         self.forget_aside();
-        self.before.set_value(None);
+        self.keep_before();
         self.clear_notice(Topic::Left);
         self.clear_notice(Topic::Other);
         self.forget_way();

@@ -85,7 +85,7 @@ impl Session {
 
     /// Shows an example's program and, as soon as the model can, its first steps.
     pub fn open_example(self, example: &Example, text: &str) {
-        self.make_room_for_example();
+        self.make_room();
         self.example.set(Some(example.id.clone()));
         self.open(text, &example.breakpoints);
         self.play_opening();
@@ -108,6 +108,13 @@ impl Session {
             self.welcome.set(!storage::load_known());
             self.play(vec![Action::StepInto; STEPS]);
         }
+    }
+
+    /// Whether what is shown are the first steps that an example has taken by itself, to somebody who has never given a
+    /// command: of their own program, or of a lesson, that would not be true.
+    pub fn welcomes(self) -> bool {
+        let is_example = self.example.with(Option::is_some) && self.lesson().is_none();
+        self.welcome.get() && is_example && self.paused()
     }
 
     /// Somebody has given a command: they need no welcome any more.

@@ -5,6 +5,7 @@ use hunch::debugger::Debugger;
 use leptos::prelude::*;
 
 use super::Session;
+use super::others::is_own;
 use crate::notices::{Notice, Remedy, Topic};
 use crate::words::{lessons, page};
 use crate::work::Work;
@@ -23,6 +24,28 @@ impl From<Box<Work>> for Replaced {
         let debugger = None;
         Replaced { work, debugger }
     }
+}
+
+/// Whose a program is that is none of the examples'.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Whose {
+    /// The user's: what they typed last.
+    Own,
+    /// The user's, too, from before.
+    Other,
+    /// A link's, which nobody has changed here.
+    Link,
+}
+
+/// A program beside the examples, as the menu has it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Listed {
+    /// Whose it is.
+    pub whose: Whose,
+    /// Its text: no two of them have the same.
+    pub text: String,
+    /// Whether it is what the editor shows.
+    pub shown: bool,
 }
 
 impl Session {
@@ -73,68 +96,151 @@ impl Session {
         }
     }
 
-    /// An example is about to take the place of what is in the editor: the user's own program waits, to be chosen again.
-    pub(super) fn make_room_for_example(self) {
+    /// Something else is about to take the place of what is in the editor: a program that is no example's waits, to be chosen
+    /// again.
+    pub(super) fn make_room(self) {
         if self.example.with_untracked(Option::is_none) && self.has_text() {
-            self.left.set(Some(self.here()));
+            let here = self.here();
+            self.others.update(|others| others.join(here));
         }
     }
 
-    /// Shows the user's own program as it was left.
-    pub fn open_own(self) {
-        let Some(own) = self.own.get_untracked() else {
-            return;
-        };
-        if self.example.with_untracked(Option::is_none) {
-            return;
-        }
-        let is_it =
-            |left: &Option<Replaced>| left.as_ref().is_some_and(|left| left.work.text == own);
-        if self.left.with_untracked(is_it) {
-            self.take_left();
-        } else {
-            self.example.set(None);
-            self.open(&own, &[]);
+    /// What a lesson has taken the place of, or what was left of one, does not come back where something else is opened: what
+    /// is no example's of it waits with the others.
+    pub(super) fn keep_before(self) {
+        let before = self.before.try_update_value(Option::take).flatten();
+        if let Some(before) = before.filter(|before| before.work.example.is_none()) {
+            self.others.update(|others| others.join(before));
         }
     }
 
-    /// Whether the user has a program beside the one that is theirs now: it was theirs before they changed an example.
-    pub fn has_other(self) -> bool {
+    /// What is typed in place of an example, or comes back, is the user's own program now: the one that was theirs until then
+    /// waits with the others.
+    pub(super) fn change_own(self, now: Option<String>) {
+        let own = self.own.get_untracked();
+        if let Some(own) = own.filter(|own| now.as_ref() != Some(own)) {
+            let work = if self.is_shown(&own) {
+                self.work_here()
+            } else {
+                Work {
+                    text: own.clone(),
+                    own: Some(own),
+                    ..Work::default()
+                }
+            };
+            // One that waits already waits with all that belongs to it.
+            if self.others.with_untracked(|others| !others.has(&work.text)) {
+                let own = Replaced::from(Box::new(work));
+                self.others.update(|others| others.join(own));
+            }
+        }
+        self.own.set(now);
+    }
+
+    /// The programs that are no example's: the user's own, those from before, and those of links.
+    pub fn programs(self) -> Vec<Listed> {
         let own = self.own.get();
-        let is_other = |left: &Option<Replaced>| {
-            left.as_ref()
-                .is_some_and(|left| Some(&left.work.text) != own.as_ref())
+        let text = self.text.get();
+        let here = self.example.with(Option::is_none).then_some(text);
+        let listed = |whose: Whose, text: &String| Listed {
+            whose,
+            text: text.clone(),
+            shown: here.as_ref() == Some(text),
         };
-        self.left.with(is_other)
+        let mut programs = Vec::new();
+        programs.extend(own.iter().map(|own| listed(Whose::Own, own)));
+        if self.whose() == Some(Whose::Link) {
+            programs.extend(here.iter().map(|text| listed(Whose::Link, text)));
+        }
+        self.others.with(|others| {
+            for Replaced { work, .. } in others.iter() {
+                let whose = if is_own(work) {
+                    Whose::Other
+                } else {
+                    Whose::Link
+                };
+                if programs.iter().all(|program| program.text != work.text) {
+                    programs.push(listed(whose, &work.text));
+                }
+            }
+        });
+        programs
     }
 
-    /// Goes on with that program. The one that it takes the place of waits in its turn.
-    pub fn open_other(self) {
-        let here = self
-            .example
-            .with_untracked(Option::is_none)
-            .then(|| self.here());
-        self.take_left();
-        if let Some(here) = here {
-            self.left.set(Some(here));
+    /// Whose program the editor shows; `None`: an example's, or a lesson's.
+    pub fn whose(self) -> Option<Whose> {
+        let is_link = || {
+            let own = self.own.get();
+            self.text
+                .with(|text| own.as_ref() != Some(text) && !text.trim().is_empty())
+        };
+        let no_example = self.example.with(Option::is_none);
+        no_example.then(|| if is_link() { Whose::Link } else { Whose::Own })
+    }
+
+    /// Shows one of these programs as it was left. The one that it takes the place of waits in its turn.
+    pub fn open_program(self, text: &str) {
+        if self.is_shown(text) {
+            return;
+        }
+        let in_place_of_one = self.example.with_untracked(Option::is_none) && self.has_text();
+        self.make_room();
+        let waiting = self.others.try_update(|others| others.take(text)).flatten();
+        match waiting {
+            Some(mut waiting) => {
+                // A link's program is nobody's own, and whose own it met then may be another one now.
+                if !is_own(&waiting.work) {
+                    waiting.work.own = self.own.get_untracked();
+                }
+                self.put_back(waiting);
+            }
+            None => {
+                self.example.set(None);
+                self.open(text, &[]);
+            }
+        }
+        if in_place_of_one {
             self.tell(Topic::Other, page::PROGRAM_IS_BACK, Remedy::OtherProgram);
         }
     }
 
-    /// The text is changed. An example becomes the user's own program by that: the one that they had before is offered.
-    pub(super) fn offer_other(self) {
-        let is_example =
-            self.example.with_untracked(Option::is_some) && untrack(|| self.lesson()).is_none();
-        if is_example && self.left.with_untracked(Option::is_some) {
-            self.tell(Topic::Other, page::EXAMPLE_IS_YOURS, Remedy::OtherProgram);
+    /// Goes on with the program that was shown last of those that wait.
+    pub fn open_other(self) {
+        let newest = self.others.with_untracked(|others| {
+            let newest = others.iter().find(|other| !self.is_shown(&other.work.text));
+            newest.map(|newest| newest.work.text.clone())
+        });
+        if let Some(newest) = newest {
+            self.open_program(&newest);
         }
     }
 
-    fn take_left(self) {
-        let left = self.left.try_update(Option::take).flatten();
-        if let Some(left) = left {
-            self.put_back(left);
+    /// The text is changed. An example, or a link's program, becomes the user's own by that: the one that they had before is
+    /// offered.
+    pub(super) fn offer_other(self) {
+        let own = self.own.get_untracked();
+        let is_lessons = untrack(|| self.lesson()).is_some();
+        let had_another = own.is_some_and(|own| !own.trim().is_empty() && !self.is_shown(&own));
+        if had_another && !is_lessons {
+            self.tell(Topic::Other, page::PROGRAM_IS_YOURS, Remedy::OtherProgram);
         }
+    }
+
+    /// A link's program has taken the place of the user's own, which is offered.
+    pub(super) fn offer_own(self) {
+        self.tell(Topic::Other, page::PROGRAM_IS_LINKS, Remedy::OwnProgram);
+    }
+
+    /// Whether the editor shows the user's own program, and no link's.
+    pub(super) fn shows_own(self) -> bool {
+        let own = self.own.get_untracked();
+        own.is_some_and(|own| !own.trim().is_empty() && self.is_shown(&own))
+    }
+
+    /// Whether the editor shows this text, as no example's.
+    fn is_shown(self, text: &str) -> bool {
+        self.example.with_untracked(Option::is_none)
+            && self.text.with_untracked(|shown| shown == text)
     }
 
     fn has_text(self) -> bool {

@@ -123,9 +123,11 @@ impl Session {
         }
     }
 
-    /// Shows what is shared; its steps wait until its reader asks for them.
+    /// Shows what is shared; its steps wait until its reader asks for them, and so does their own program.
     pub fn open_shared(self, shared: Shared) {
         self.clear_notice(Topic::Link);
+        let replaces_own = self.shows_own() && self.text.with_untracked(|own| *own != shared.text);
+        self.make_room();
         self.example.set(None);
         self.careful.set(shared.mode == Mode::Careful);
         self.open(&shared.text, &shared.breakpoints);
@@ -134,6 +136,9 @@ impl Session {
         self.watch_also(&shared.watches);
         self.set_input(shared.input);
         self.unasked.set_value(true);
+        if replaces_own {
+            self.offer_own();
+        }
         if let Some(start) = shared.start {
             self.carry_out(Step::StartAt(start));
         }

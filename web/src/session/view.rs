@@ -146,6 +146,15 @@ impl Session {
         })
     }
 
+    /// The function of the innermost frame, where another one is selected.
+    pub fn runs_elsewhere(self) -> Option<String> {
+        let selected = self.selected_frame()?;
+        self.view.with(|view| {
+            let innermost = view.as_ref()?.frames.first()?;
+            (innermost.index != selected).then(|| innermost.function.clone())
+        })
+    }
+
     /// The selected frame, from 0 at the outermost: the innermost unless the user chose another.
     pub fn selected_frame(self) -> Option<usize> {
         let innermost = self
@@ -185,12 +194,14 @@ impl Session {
                 return words::place_of_error(view);
             };
             let frame = view.frames.iter().find(|frame| frame.index == index)?;
-            if index + 1 == view.frames.len() {
-                return Some(words::place(view, frame, &view.inline));
-            }
-            let inline =
-                self.with_debugger(|debugger| debugger.inline_values(frame, &view.frames))?;
-            Some(words::place(view, frame, &inline))
+            self.with_debugger(|debugger| {
+                let program = debugger.program();
+                if index + 1 == view.frames.len() {
+                    return words::place(view, frame, &view.inline, program);
+                }
+                let inline = debugger.inline_values(frame, &view.frames);
+                words::place(view, frame, &inline, program)
+            })
         })
     }
 

@@ -174,7 +174,7 @@ pub const KEYS_ON: &str = "Keys give commands";
 /// The heads of its columns.
 pub const KEY_COLUMNS: [&str; 3] = ["Command", "While paused", "Outside the editor"];
 /// What keys do without a session.
-pub const BEFORE_START: &str = "The keys of a step also start the program: F10, F11, Shift+F11, Control+F10, and all letters. Until then F5 is the browser's, and loads the page anew.";
+pub const BEFORE_START: &str = "The keys of a step also start the program: F10, F11, Shift+F11, Control+F10, and all letters. Control+Shift+P is there before, too. Until then F5 is the browser's, and loads the page anew.";
 /// How to leave the editor.
 pub const LEAVE_EDITOR: &str = "In the editor, Tab indents while you type. While paused, before you have typed, and after Escape it moves on to the next control.";
 

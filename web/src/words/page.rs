@@ -11,10 +11,12 @@ pub const TAGLINE: &str = "a neural debugger for Python";
 pub const EXAMPLES: &str = "Examples";
 /// What is none of them.
 pub const YOUR_PROGRAM: &str = "Your program";
-/// Which one that is.
-pub const AS_YOU_LEFT_IT: &str = "As you left it";
 /// One more of them, in the menu of examples.
 pub const OTHER_PROGRAM: &str = "Your other program";
+/// What a link has brought.
+pub const LINKS_PROGRAM: &str = "From a link";
+/// It has no line of code.
+pub const NO_CODE: &str = "Empty";
 
 /// The address names an example that is not there.
 pub fn no_such_example(asked: &str, shown: &str) -> String {
@@ -53,14 +55,19 @@ pub const UNDO_LAST: &str = "Undo the last step";
 pub const BRING_BACK: &str = "Bring the old draft back";
 /// Goes on with the program of a lesson that was left.
 pub const LESSONS_PROGRAM: &str = "Take the lesson's program instead";
-/// An example is changed while the user has a program of their own.
-pub const EXAMPLE_IS_YOURS: &str =
+/// An example, or a link's program, is changed while the user has a program of their own.
+pub const PROGRAM_IS_YOURS: &str =
     "This is your program now. The one that you had before is kept beside it.";
+/// A link is opened in the place of the user's own program.
+pub const PROGRAM_IS_LINKS: &str =
+    "This program comes from a link. Your own is kept beside it, in the menu of examples.";
 /// It was brought back.
 pub const PROGRAM_IS_BACK: &str =
     "The program that you had before is back; the other one is kept beside it.";
 /// Changes places with it.
 pub const OTHER_INSTEAD: &str = "Take the other program instead";
+/// Leaves a link's program for it.
+pub const OWN_INSTEAD: &str = "Take your own program instead";
 /// Takes the steps that a link holds.
 pub const TAKE_STEPS: &str = "Take these steps";
 /// Of two programs, the one that is shown.

@@ -3,7 +3,7 @@
 use hunch::debugger::{DOUBTFUL, LocalView, Uncaught};
 use hunch::program::MODULE;
 use hunch::request::Evaluated;
-use hunch::state::State;
+use hunch::state::{MAX_VALUE, State};
 use hunch::truth::Finding;
 
 use super::{UNKNOWN, cut, moment_title, percent, short_name, value_text};
@@ -68,9 +68,14 @@ pub fn closed_object(class: &str) -> String {
     format!("{class} object")
 }
 
-/// Shows a long text in full.
-pub fn show_all(name: &str) -> String {
-    format!("Show all of {name}")
+/// Shows what is known of a long text.
+pub fn show_more(name: &str) -> String {
+    format!("Show more of {name}")
+}
+
+/// Stands at the end of a value that is cut.
+pub fn rest_unknown() -> String {
+    format!("The rest is not known: values are kept to {MAX_VALUE} characters.")
 }
 
 /// Variables that stand for one object.
@@ -93,6 +98,11 @@ pub const SET: &str = "Set";
 /// Opens the form.
 pub fn change(name: &str) -> String {
     format!("Change {name}")
+}
+
+/// Why its field is empty, where the value is cut.
+pub fn type_anew() -> String {
+    format!("Type the whole value: only its first {MAX_VALUE} characters are known.")
 }
 
 /// Its field.
@@ -270,6 +280,10 @@ pub fn call(bar: &Bar) -> String {
 pub const WATCHES: &str = "Watches";
 /// When they are asked.
 pub const WATCHES_HOW: &str = "predicted at every state";
+/// Whose variables they read, where another frame's are shown.
+pub fn watches_of(function: &str) -> String {
+    format!("in {function}, the innermost frame")
+}
 /// Its field.
 pub const WATCH: &str = "Expression to watch";
 /// What to type.
