@@ -172,20 +172,18 @@ impl Predictor {
         let Some((fits, sure)) = self.is_met(place, &test).await? else {
             return Ok(None);
         };
-        if !fits || pattern.names.is_empty() {
-            return Ok(Some((fits, None, sure)));
-        }
-        let Some(given) = header.case_given(place.at) else {
+        let Some(given) = header.case_bound(place.at, fits) else {
             return Ok(None);
         };
-        let given = given
+        let given: Vec<_> = given
             .into_iter()
-            .map(|(target, value)| (target, value, 1.0));
-        let done = Done {
-            given: given.collect(),
+            .map(|(target, value)| (target, value, 1.0))
+            .collect();
+        let done = (!given.is_empty()).then(|| Done {
+            given,
             ..Done::default()
-        };
-        Ok(Some((true, Some(done), sure)))
+        });
+        Ok(Some((fits, done, sure)))
     }
 
     /// The program with the choices of the line that is about to run made, as far as they decide what is called and their conditions can be

@@ -74,13 +74,20 @@ impl Program {
         bound.into_iter().filter_map(target).collect()
     }
 
-    /// What the names get that the `case` binds which is about to run at a state, if it is entered; `None` where that is not told of
-    /// all of them.
-    pub fn case_given(&self, at: &State) -> Option<Vec<(Target, String)>> {
+    /// What the names get that the `case` binds which is about to run at a state and is `entered` or not: a pattern that fits binds them
+    /// before its guard is asked. `None` where that is not told of all of them.
+    pub fn case_bound(&self, at: &State, entered: bool) -> Option<Vec<(Target, String)>> {
         let reach = Reach::of(self, at)?;
-        let Fit::If { bound, .. } = self.case(at)?.fit else {
-            return None;
+        let Case { fit, guard } = self.case(at)?;
+        let Fit::If { tests, bound } = fit else {
+            return Some(Vec::new());
         };
+        match guard {
+            None if !entered => return Some(Vec::new()),
+            // It is the pattern or the guard that says no.
+            Some(_) if !entered && !tests.is_empty() => return None,
+            _ => {}
+        }
         let given = |(name, origin): (String, Origin)| match origin {
             Origin::Shown(value) => Some((Target::Local(reach.bound(&name)?), value)),
             _ => None,
