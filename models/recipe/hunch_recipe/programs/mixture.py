@@ -123,24 +123,12 @@ def course() -> list[str]:
 
 
 def typed() -> list[str]:
-    """Programs as people paste them, most of them written by somebody who did not know the engine, and drawn ones."""
-    names = (
-        "typed",
-        "pasted",
-        "tried",
-        "more",
-        "shown",
-        "everyday",
-        "drawn",
-        "sent",
-        "posted",
-        "handed",
-        "brought",
-        "lent",
-        "mailed",
-        "basics",
+    """Programs as people paste them, most of them written by somebody who did not know the engine, and drawn ones: all folders
+    of programs but the course."""
+    suites = REPOSITORY / "models" / "suites"
+    folders = sorted(
+        folder for folder in suites.iterdir() if folder.is_dir() and folder.name != "course"
     )
-    folders = (REPOSITORY / "models" / "suites" / name for name in names)
     return [text for folder in folders for text in _texts(folder)]
 
 
