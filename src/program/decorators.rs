@@ -345,6 +345,8 @@ fn wrapped(decorator: &str) -> Option<&str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::program::fixtures::state;
+    use crate::state::Event;
 
     #[test]
     fn decorators_are_calls_of_what_they_are() {
@@ -431,6 +433,46 @@ class C:
         let begun = program.without_decorators(class("B")).unwrap();
         assert_eq!(begun.line(19).unwrap().text, "class B:");
         assert_eq!(begun.line(22).unwrap().text, "x=1");
+    }
+
+    #[test]
+    fn methods_are_what_their_decorators_make() {
+        let source = "\
+def own(f):
+    def inner(*args):
+        return f(*args)
+    return inner
+def given(n):
+    def outer(f):
+        def most(*args):
+            return f(*args)
+        return most
+    return outer
+def kept(f):
+    return f
+class A:
+    @own
+    def one(self):
+        return 1
+    @given(2)
+    def two(self):
+        return 2
+    @kept
+    def three(self):
+        return 3
+x = 1
+";
+        let program = Program::parse(source).unwrap();
+        let at = state(Event::Line, &[("<module>", 23, &[])], None);
+        let check = |name: &str, expected: &str| {
+            let mut named = program.definitions().iter();
+            let method = named.find(|one| one.name == name).unwrap();
+            let made = program.standing_for(&at, method).unwrap();
+            assert_eq!(made.name, expected, "{name}");
+        };
+        check("one", "inner");
+        check("two", "most");
+        check("three", "three");
     }
 
     #[test]

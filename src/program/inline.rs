@@ -212,9 +212,7 @@ impl Binding {
         let header = format!("for {target} in {iterated}:");
         (!moves).then_some(Binding { names, header })
     }
-}
 
-impl Binding {
     /// What the pattern of a `case` takes.
     fn of_case(case: &MatchCase, text: &str) -> Option<Binding> {
         let names = names_of(&case.pattern);
@@ -286,9 +284,7 @@ impl Search<'_> {
             last: line(statement.end().to_usize()),
         });
     }
-}
 
-impl Search<'_> {
     /// The headers of a `match` as ones whose blocks can stand without it: what is matched is evaluated once, and each pattern binds its
     /// names.
     fn told(&self, statement: &Stmt) -> BTreeMap<u32, String> {

@@ -325,6 +325,7 @@ def hidden(x):
             ("c", "<C n=1>"),
             ("h", "<function g>"),
             ("o", "{'x': 1, 'z': 4}"),
+            ("kinds", "{'c': <class '__main__.C'>}"),
         ]);
         frame.loops = Some([(number, Some(0))].into());
         let at = State {
@@ -420,6 +421,8 @@ def hidden(x):
         check("print(f'{g(a)}')", Some("g"));
         check("g(a=1)", Some("g"));
         check("r = C(a)", Some("__init__"));
+        check("r = kinds['c'](a)", Some("__init__"));
+        check("r = kinds['d'](a)", None);
         check("r = c.go(1)", Some("go"));
         check("r = h(a)", Some("g"));
         // Something is missing, or too much.
