@@ -11,6 +11,7 @@ CLASSES = """
 from collections import Counter, OrderedDict, defaultdict, deque, namedtuple
 from dataclasses import dataclass, field
 from enum import Enum
+from typing import Generic, TypeVar
 class Empty: pass
 class Box:
     def __init__(self, item): self.item = item
