@@ -125,7 +125,7 @@ impl Predictor {
             _ if goes_on => Some((true, None, 1.0)),
             (None, None) if clause.pattern.is_some() => self.fits(place, &clause).await?,
             (Some(taken), _) => {
-                let header = program.with_header_alone(frame.line, taken);
+                let header = program.with_header_alone(frame.line, &taken.header);
                 let header = Place {
                     program: &header,
                     ..place

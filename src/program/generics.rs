@@ -86,6 +86,11 @@ impl Type {
         Type { text, kind }
     }
 
+    /// It with what stands in its brackets.
+    fn taking(&self, kind: Kind, parts: &[String]) -> Type {
+        Type::of(kind, format!("{}[{}]", self.text, parts.join(", ")))
+    }
+
     /// How `typing` shows it within what it makes.
     fn within_typing(&self) -> String {
         match self.kind {
@@ -221,10 +226,7 @@ impl Program {
                 .iter()
                 .map(|one| literal(one).map(|value| value.to_string()))
                 .collect();
-            return Some(Type::of(
-                Kind::Typing,
-                format!("{}[{}]", base.text, values?.join(", ")),
-            ));
+            return Some(base.taking(Kind::Typing, &values?));
         }
         let all: Option<Vec<Type>> = match (parts, base.text.ends_with(".Callable")) {
             ([given, back], true) => {
@@ -262,11 +264,8 @@ impl Program {
                             .is_some_and(|rest| rest.starts_with('.'))
                     });
                 if generic {
-                    let shown: Vec<&str> = all.iter().map(|one| one.text.as_str()).collect();
-                    return Some(Type::of(
-                        Kind::Generic,
-                        format!("{}[{}]", base.text, shown.join(", ")),
-                    ));
+                    let shown: Vec<String> = all.into_iter().map(|one| one.text).collect();
+                    return Some(base.taking(Kind::Generic, &shown));
                 }
                 let class = self.class(item.value.as_name_expr()?.id.as_str())?;
                 if !is_generic(&self.line(class.line)?.text) {
@@ -275,10 +274,7 @@ impl Program {
             }
         }
         let shown: Vec<String> = all.iter().map(Type::within_typing).collect();
-        Some(Type::of(
-            Kind::Typing,
-            format!("{}[{}]", base.text, shown.join(", ")),
-        ))
+        Some(base.taking(Kind::Typing, &shown))
     }
 
     /// What a call of `typing` makes that gives a type a name.

@@ -22,9 +22,9 @@ pub struct Inline {
     /// The condition in canonical spelling; `None` of an `else`, a `for` or a `case`.
     pub test: Option<String>,
     /// Of a `for`, what it takes its elements from.
-    pub taken: Option<Binding>,
-    /// Of a `case`, its pattern.
-    pub pattern: Option<Binding>,
+    pub taken: Option<Taken>,
+    /// Of a `case`, its header in canonical spelling, without the block.
+    pub pattern: Option<String>,
     /// The statements behind the header.
     pub block: String,
     /// Whether the block surely leads out of the statements around it.
@@ -37,20 +37,20 @@ pub struct Inline {
     last: u32,
 }
 
-/// A header that gives values to names.
-pub struct Binding {
+/// What a `for` takes its elements from, and what they are called.
+pub struct Taken {
     pub names: Vec<String>,
     /// The header in canonical spelling, without the block.
-    header: String,
+    pub header: String,
 }
 
 impl Program {
     /// The program with a header that gives values to names as a line without the block behind it.
-    pub fn with_header_alone(&self, line: u32, binding: &Binding) -> Program {
+    pub fn with_header_alone(&self, line: u32, header: &str) -> Program {
         let mut program = self.clone();
         let mut lines = program.lines.iter_mut();
         if let Some(line) = lines.find(|one| one.number == line) {
-            line.text.clone_from(&binding.header);
+            header.clone_into(&mut line.text);
         }
         program
     }
@@ -94,9 +94,12 @@ impl Program {
             return None;
         }
         let line = if runs { &*clause.block } else { "pass" };
-        let told = |alone: bool| self.rewritten(&self.with_clause(frame.line, clause, line, alone));
-        let mut after = told(runs)?.after(at)?;
-        let told = told(alone)?;
+        let tell = |alone: bool| self.rewritten(&self.with_clause(frame.line, clause, line, alone));
+        let told = tell(alone)?;
+        let mut after = match runs == alone {
+            true => told.after(at)?,
+            false => tell(runs)?.after(at)?,
+        };
         if runs && clause.repeats && !clause.leaves {
             after = Branch {
                 lines: [frame.line].into(),
@@ -164,10 +167,10 @@ fn as_first(code: &str) -> String {
     }
 }
 
-impl Binding {
+impl Taken {
     /// What a `for` takes; `None` where its block may change what is still to be taken, or binds that, or where elements are called otherwise
     /// than by names.
-    fn of_loop(repeated: &StmtFor, text: &str) -> Option<Binding> {
+    fn of(repeated: &StmtFor, text: &str) -> Option<Taken> {
         let targets = Targets::of(&repeated.target)?;
         let names = targets.names().into_iter().map(str::to_owned).collect();
         let read = |name: &str| {
@@ -210,18 +213,16 @@ impl Binding {
         let spelled = |expr: &Expr| written(expr, text).and_then(canonical);
         let (target, iterated) = (spelled(&repeated.target)?, spelled(&repeated.iter)?);
         let header = format!("for {target} in {iterated}:");
-        (!moves).then_some(Binding { names, header })
+        (!moves).then_some(Taken { names, header })
     }
+}
 
-    /// What the pattern of a `case` takes.
-    fn of_case(case: &MatchCase, text: &str) -> Option<Binding> {
-        let names = names_of(&case.pattern);
-        let block = case.body.first()?.start().to_usize();
-        let header = text.get(case.start().to_usize()..block)?.trim_end();
-        let alone = Program::parse(&format!("match 0:\n {header}\n  pass\n")).ok()?;
-        let header = alone.line(2)?.text.clone();
-        Some(Binding { names, header })
-    }
+/// The header of a `case` in canonical spelling, without the block behind it.
+fn case_header(case: &MatchCase, text: &str) -> Option<String> {
+    let block = case.body.first()?.start().to_usize();
+    let header = text.get(case.start().to_usize()..block)?.trim_end();
+    let alone = Program::parse(&format!("match 0:\n {header}\n  pass\n")).ok()?;
+    Some(alone.line(2)?.text.clone())
 }
 
 /// Looks for the clause in a line.
@@ -239,7 +240,7 @@ impl Search<'_> {
         start: usize,
         test: Option<&Expr>,
         body: &[Stmt],
-        pattern: Option<Binding>,
+        pattern: Option<String>,
     ) {
         let line = |offset: usize| self.positions.line(offset);
         let (Some(begins), Some(ends)) = (body.first(), body.last()) else {
@@ -254,7 +255,7 @@ impl Search<'_> {
             return;
         }
         let taken = match statement {
-            Stmt::For(repeated) => match Binding::of_loop(repeated, self.text) {
+            Stmt::For(repeated) => match Taken::of(repeated, self.text) {
                 Some(taken) => Some(taken),
                 None => return,
             },
@@ -339,11 +340,13 @@ impl<'a> StatementVisitor<'a> for Search<'_> {
                 self.look(statement, start, None, &repeated.body, None);
             }
             Stmt::Match(choice) => {
-                for case in &choice.cases {
-                    let start = case.start().to_usize();
-                    if let Some(pattern) = Binding::of_case(case, self.text) {
-                        self.look(statement, start, None, &case.body, Some(pattern));
-                    }
+                let start = |case: &MatchCase| case.start().to_usize();
+                let mut cases = choice.cases.iter();
+                let here = cases.find(|case| self.positions.line(start(case)) == self.line);
+                if let Some(case) = here
+                    && let Some(header) = case_header(case, self.text)
+                {
+                    self.look(statement, start(case), None, &case.body, Some(header));
                 }
             }
             _ => {}
