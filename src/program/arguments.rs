@@ -278,6 +278,8 @@ pub(super) enum CallWorth {
     Printed,
     /// The text of what stands in an f-string with a conversion: `{p!r}`.
     Converted,
+    /// The text of what stands in an f-string, with the format behind it, that its class makes (`__format__`): `{p:short}`.
+    Formatted,
     /// The object that the frame has made: it is the first parameter of `__init__`.
     Object,
     /// What `__new__` has returned: an object of the class is what `__init__` is called with next.

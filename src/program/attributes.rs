@@ -15,7 +15,7 @@ use ruff_python_ast::{Expr, ExprAttribute, Operator, Stmt};
 use ruff_text_size::Ranged;
 
 use self::dictionaries::{entry_of, keys_alone, with_pair};
-use self::reads::Reads;
+use self::reads::{Lacking, Reads, Taken};
 use super::classes::{found, parsed, value};
 use super::displays::{has_items, is_display};
 use super::effects::CHANGING;
@@ -76,7 +76,7 @@ impl Program {
                 counted.and_then(|assign| Some((assign, assign.target.as_attribute_expr()?)));
             let counted = counted.filter(|(_, read)| self.class_meant(at, &read.value).is_none());
             let keyed = std::mem::take(&mut reads.keyed);
-            let items = std::mem::take(&mut reads.items);
+            let taken = std::mem::take(&mut reads.taken);
             let mut put = |read: &ExprAttribute| {
                 if let Some(name) = self.name_read(at, read) {
                     return Some((Range::<usize>::from(read.range()), format!("'{name}'")));
@@ -91,11 +91,11 @@ impl Program {
                     }
                 };
                 // What stands under a key that is known stands for itself.
-                let mut items = items.iter();
-                if let Some(item) = items.find(|item| item.value.range() == read.range())
-                    && let Some(entry) = entry_of(at, &text, &item.slice)
+                let mut taken = taken.iter();
+                if let Some(taken) = taken.find(|taken| taken.read.range() == read.range())
+                    && let Some(entry) = self.entry_taken(at, &text, taken)
                 {
-                    return Some((Range::<usize>::from(item.range()), entry));
+                    return Some((Range::<usize>::from(taken.whole.range()), entry));
                 }
                 let text = match keyed.contains(&read.range().into()) {
                     true => keys_alone(&text).unwrap_or(text),
@@ -193,6 +193,19 @@ impl Program {
         };
         let last = inside.rsplit('.').next()?;
         is_identifier(last).then(|| last.to_owned())
+    }
+
+    /// What a line takes out of a dictionary that is written out, by a key that is known; what raises a `KeyError` does so of the keys alone.
+    fn entry_taken(&self, at: &State, dict: &str, taken: &Taken<'_>) -> Option<String> {
+        match (entry_of(at, dict, taken.key)?, taken.lacking) {
+            (Some(entry), _) => Some(entry),
+            (None, Lacking::None) => Some("None".to_owned()),
+            (None, Lacking::Default(default)) => written(default, &self.text).map(str::to_owned),
+            (None, Lacking::Raises) => {
+                let key = written(taken.key, &self.text)?;
+                Some(format!("{}[{key}]", keys_alone(dict)?))
+            }
+        }
     }
 
     /// The class that is asked for an attribute which is read of an object or a class, if the object has none of its own.
@@ -432,6 +445,24 @@ impl Program {
             return Some(text.to_owned());
         }
         match expr {
+            Expr::Attribute(read) if let Some(name) = self.name_read(at, read) => {
+                Some(PythonValue::Str(name).to_string())
+            }
+            // Classes are kept under their names, often in small letters.
+            Expr::Call(call) if call.arguments.is_empty() => {
+                let method = call.func.as_attribute_expr()?;
+                let text = text_of(&method.value, text, expr)?;
+                let named = self.given(at, &method.value, &text, known)?;
+                match (method.attr.as_str(), PythonValue::read(&named).ok()?) {
+                    ("lower", PythonValue::Str(name)) => {
+                        Some(PythonValue::Str(name.to_lowercase()).to_string())
+                    }
+                    ("upper", PythonValue::Str(name)) => {
+                        Some(PythonValue::Str(name.to_uppercase()).to_string())
+                    }
+                    _ => None,
+                }
+            }
             Expr::Name(_) | Expr::Attribute(_) => {
                 if let Some(read) = expr.as_attribute_expr()
                     && let Some(class) = self.asked_for(at, &read.value, &read.attr)

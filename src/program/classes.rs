@@ -12,6 +12,7 @@ mod contact;
 mod descriptors;
 mod extending;
 mod inherited;
+mod kept;
 mod lineage;
 mod methods;
 mod moves;
@@ -62,11 +63,10 @@ impl Program {
         }
         // To make an object of a dataclass enters nothing, nor does it where there is nothing to be made.
         if let Expr::Call(call) = expr {
-            let name = call.func.as_name_expr()?.id.as_str();
-            let class = self.visible(at, name).filter(|_| found(at, name).is_none());
+            let class = || self.class_named(at, call.func.as_name_expr()?.id.as_str());
             let plain =
                 |class: &&Definition| self.is_dataclass(class) && !self.is_named_tuple(class);
-            return class.filter(|class| plain(class) || self.made_bare(call).is_some());
+            return (class().filter(plain)).or_else(|| self.made_bare_at(at, expr));
         }
         match value(at, expr)? {
             PythonValue::Object { name, .. } => self.class(&name),
@@ -86,6 +86,12 @@ impl Program {
     /// The class that is shown so.
     pub(super) fn class_told(&self, shown: &str) -> Option<&Definition> {
         self.class(class_name(shown)?)
+    }
+
+    /// Whether a value is a class of the program, of which `str` makes what it is shown as: no class of its own (`metaclass=`) says otherwise.
+    pub fn class_says(&self, shown: &str) -> bool {
+        let own = |line: &LogicalLine| line.text.contains("metaclass=");
+        self.class_told(shown).is_some() && !self.lines.iter().any(own)
     }
 
     /// The class that an object is of which is shown so with its attributes.

@@ -14,6 +14,8 @@ pub(super) enum Decoration {
     Plain,
     /// What it gives is the attribute.
     Property,
+    /// What it gives is the attribute, and is kept: it is asked once.
+    Kept,
     /// It is called where the attribute is set.
     Setter,
     /// It is called where the attribute is deleted.
@@ -58,6 +60,11 @@ impl Program {
         }
         match decorator.text.as_str() {
             "@property" => Decoration::Property,
+            "@cached_property" | "@functools.cached_property"
+                if self.imports_any(&["functools"]) =>
+            {
+                Decoration::Kept
+            }
             "@staticmethod" => Decoration::Static,
             "@classmethod" => Decoration::Class,
             _ if self.enters_cached && self.is_cached(function) => Decoration::Plain,
@@ -76,6 +83,7 @@ impl Program {
         method.is_some_and(|method| {
             let marked = [
                 Decoration::Property,
+                Decoration::Kept,
                 Decoration::Setter,
                 Decoration::Deleter,
                 Decoration::Static,
@@ -326,7 +334,7 @@ impl Program {
         let property = named.any(|one| {
             matches!(
                 self.decoration(one),
-                Decoration::Property | Decoration::Setter | Decoration::Deleter
+                Decoration::Property | Decoration::Kept | Decoration::Setter | Decoration::Deleter
             )
         });
         let put = self.unseen.put.as_deref() == Some(name);

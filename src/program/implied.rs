@@ -2,7 +2,8 @@
 //! `x.__str__()`, and an attribute that is a property is what its method gives.
 
 use ruff_python_ast::{
-    CmpOp, Expr, ExprAttribute, ExprBinOp, ExprCompare, ExprSubscript, Operator, UnaryOp,
+    CmpOp, Expr, ExprAttribute, ExprBinOp, ExprCompare, ExprSubscript,
+    InterpolatedStringFormatSpec, Operator, UnaryOp,
 };
 
 use ruff_text_size::Ranged;
@@ -16,6 +17,9 @@ use super::draining::{NEXT, drained};
 use super::given::Given;
 use super::library::as_mapping;
 use crate::quiz::{PythonValue, compare};
+
+/// The method that makes a text of an object under a format (Python's language reference, "Basic customization").
+const FORMAT: &str = "__format__";
 
 /// Methods of sets and dictionaries that are given what is in one, or may be.
 const KEYED: [&str; 6] = ["add", "discard", "get", "pop", "remove", "setdefault"];
@@ -76,6 +80,12 @@ impl<'p> Calls<'p> {
                     ("abs", [object]) => (object, "__abs__", None, CallWorth::Returned),
                     ("bool", [object]) => (object, "__bool__", None, CallWorth::Returned),
                     ("iter", [object]) => (object, "__iter__", None, CallWorth::Returned),
+                    ("format", [object, spec]) => (object, FORMAT, Some(spec), CallWorth::Returned),
+                    ("format", [object]) => {
+                        let mut entered = self.on(object, FORMAT, None, CallWorth::Returned)?;
+                        entered.given.as_mut()?.by_place = vec![Some("''".to_owned())];
+                        return Some(entered);
+                    }
                     ("next", [object]) => (object, "__next__", None, CallWorth::Returned),
                     _ => return None,
                 }
@@ -332,8 +342,12 @@ impl<'p> Calls<'p> {
             let method = self.program.method(class, &attribute.attr)?;
             (method, CallWorth::Returned, Vec::new())
         };
+        if self.program.is_kept(self.at, attribute) {
+            return None;
+        }
         let gives = [
             Decoration::Property,
+            Decoration::Kept,
             Decoration::Setter,
             Decoration::Deleter,
         ];
@@ -379,6 +393,28 @@ impl<'p> Calls<'p> {
     pub(super) fn is_member(&self, object: &Expr) -> bool {
         let class = self.program.class_of(self.at, object);
         class.is_some_and(|class| self.program.members(class).is_some())
+    }
+
+    /// Whether the class of an object says what becomes of it under a format.
+    pub(super) fn formats(&self, object: &Expr) -> bool {
+        let class = self.program.class_of(self.at, object);
+        class.is_some_and(|class| self.program.method(class, FORMAT).is_some())
+    }
+
+    /// The method that gives the text of an object in an f-string, with the format that is written behind it.
+    pub(super) fn formatted(
+        &self,
+        object: &Expr,
+        spec: Option<&InterpolatedStringFormatSpec>,
+    ) -> Option<Entered<'p>> {
+        let parts = spec.into_iter().flat_map(|spec| spec.elements.iter());
+        let parts: Option<String> = parts
+            .map(|part| Some(part.as_literal()?.value.to_string()))
+            .collect();
+        let mut entered = self.on(object, FORMAT, None, CallWorth::Formatted)?;
+        let given = PythonValue::Str(parts?).to_string();
+        entered.given.as_mut()?.by_place = vec![Some(given)];
+        Some(entered)
     }
 
     /// The method that gives the text of an object where it is printed, or stands in an f-string.

@@ -79,6 +79,12 @@ impl Program {
             let range = usize::from(call.start())..usize::from(call.end()) + CONVERSION.len();
             return self.text_with(&range, result);
         }
+        if worth == CallWorth::Formatted {
+            let start = usize::from(call.start());
+            let end = usize::from(call.end());
+            let end = end + self.text.get(end..)?.find('}')?;
+            return self.text_with(&(start..end), result);
+        }
         let whole = self.put(call, result)?;
         let written = self.with_print(line, |print| {
             let mut arguments = print.arguments.args.iter();

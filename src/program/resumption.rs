@@ -110,6 +110,7 @@ impl Program {
         let line = &*self.line(caller.line)?.text;
         let rebound = self.rebound_by(line);
         let mut state = calling(at);
+        self.keep_property(at, &mut state);
         if let Some(frame) = state.frames.last_mut() {
             frame.pending = Some(Vec::new());
         }
@@ -194,7 +195,10 @@ impl Program {
                         };
                         return Some((current.put(call, &left)?, worth, named));
                     }
-                    CallWorth::Returned | CallWorth::Printed | CallWorth::Converted => {
+                    CallWorth::Returned
+                    | CallWorth::Printed
+                    | CallWorth::Converted
+                    | CallWorth::Formatted => {
                         match result? {
                             plain if is_written(plain) && !self.extends_type_of(plain) => plain,
                             range if is_range(range) && !self.defines("range") => range,

@@ -109,6 +109,10 @@ impl Program {
         let made = self.made_by_asking(at, &reach, &found);
         found.splice(..0, made);
         found.extend(self.raised(text));
+        if let Some((name, shown)) = self.keeping_property(line.number) {
+            let target = reach.bound(name).map(Target::Local);
+            found.extend(target.map(|target| (target, Origin::Shown(shown.to_owned()))));
+        }
         found.extend(self.case_targets(at, &reach));
         let expression = |(target, text)| (target, Origin::Expression(text));
         found.extend(self.elements(at).into_iter().map(expression));

@@ -200,6 +200,9 @@ fn said_of(program: &Program, value: &str) -> Option<String> {
     if let Some(said) = program.said_of_object(value) {
         return Some(said);
     }
+    if program.class_says(value) {
+        return Some(value.to_owned());
+    }
     if let Some(key) = program.shown_key(value) {
         return Some(key.to_owned());
     }

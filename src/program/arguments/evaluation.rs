@@ -245,6 +245,9 @@ impl<'p> Calls<'p> {
                     let bare = part.format_spec.is_none();
                     let object = &*part.expression;
                     let shown = match part.conversion {
+                        ConversionFlag::None if self.formats(object) => {
+                            self.formatted(object, part.format_spec.as_deref())
+                        }
                         ConversionFlag::None if bare || self.is_member(object) => {
                             self.shown(object)
                         }

@@ -33,12 +33,20 @@ pub(super) fn with_pair(dict: &str, key: &str, value: &str) -> Option<String> {
     (text.len() <= LONGEST).then_some(text)
 }
 
-/// What stands in a dictionary that is written out under the key that an expression is.
-pub(super) fn entry_of(at: &State, dict: &str, key: &Expr) -> Option<String> {
+/// What stands in a dictionary that is written out under the key that an expression is, `Some(None)` if nothing does; `None` where the key, or
+/// the dictionary, cannot be told.
+pub(super) fn entry_of(at: &State, dict: &str, key: &Expr) -> Option<Option<String>> {
     let key = value(at, key).or_else(|| PythonValue::of_literal(key))?;
     let parsed = ruff_python_parser::parse_expression(dict).ok()?;
-    let found = item_under(parsed.expr().as_dict_expr()?, &key)?;
-    written(found, dict).map(str::to_owned)
+    let entries = parsed.expr().as_dict_expr()?;
+    match item_under(entries, &key) {
+        Some(found) => written(found, dict).map(|found| Some(found.to_owned())),
+        None => {
+            let mut keys = entries.items.iter().map(|item| item.key.as_ref());
+            let told = keys.all(|key| key.is_some_and(Expr::is_literal_expr));
+            told.then_some(None)
+        }
+    }
 }
 
 /// A dictionary that is written out, with nothing but its keys; `None` where it has only values that are written out.

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use ruff_python_ast::visitor::{Visitor, walk_expr};
-use ruff_python_ast::{CmpOp, Expr, ExprAttribute, ExprCall, ExprSubscript};
+use ruff_python_ast::{CmpOp, Expr, ExprAttribute, ExprCall};
 use ruff_text_size::Ranged;
 
 use super::typed;
@@ -21,12 +21,60 @@ pub(super) struct Reads<'e> {
     pub changed: bool,
     /// The places of what is only asked for its elements, of a dictionary for its keys.
     pub keyed: Vec<Range<usize>>,
-    /// The items that are taken out of what is read.
-    pub items: Vec<&'e ExprSubscript>,
+    /// What is taken out of what is read.
+    pub taken: Vec<Taken<'e>>,
+}
+
+/// What stands in a dictionary under a key, as a line takes it out: `read[key]`, `read.get(key, default)`.
+pub(super) struct Taken<'e> {
+    /// What takes it.
+    pub whole: &'e Expr,
+    /// The attribute that is the dictionary.
+    pub read: &'e Expr,
+    pub key: &'e Expr,
+    pub lacking: Lacking<'e>,
+}
+
+/// What is taken where there is nothing under a key.
+#[derive(Clone, Copy)]
+pub(super) enum Lacking<'e> {
+    /// A `KeyError` is raised.
+    Raises,
+    None,
+    Default(&'e Expr),
+}
+
+impl<'e> Taken<'e> {
+    /// What an expression takes out of an attribute, if it does nothing else.
+    fn of(whole: &'e Expr) -> Option<Taken<'e>> {
+        let (read, key, lacking) = match whole {
+            Expr::Subscript(item) if item.ctx.is_load() => {
+                (&*item.value, &*item.slice, Lacking::Raises)
+            }
+            Expr::Call(call) if call.arguments.keywords.is_empty() => {
+                let method = call.func.as_attribute_expr()?;
+                let get = method.attr.as_str() == "get";
+                match &*call.arguments.args {
+                    [key] if get => (&*method.value, key, Lacking::None),
+                    [key, default] if get => (&*method.value, key, Lacking::Default(default)),
+                    _ => return None,
+                }
+            }
+            _ => return None,
+        };
+        let taken = Taken {
+            whole,
+            read,
+            key,
+            lacking,
+        };
+        read.is_attribute_expr().then_some(taken)
+    }
 }
 
 impl<'e> Visitor<'e> for Reads<'e> {
     fn visit_expr(&mut self, expr: &'e Expr) {
+        self.taken.extend(Taken::of(expr));
         match expr {
             // What has names of its own may mean its own elements.
             expr if has_own_names(expr) => {}
@@ -43,10 +91,6 @@ impl<'e> Visitor<'e> for Reads<'e> {
                     .filter(|one| one.is_attribute_expr());
                 self.keyed
                     .extend(objects.map(|one| Range::<usize>::from(one.range())));
-                walk_expr(self, expr);
-            }
-            Expr::Subscript(item) if item.ctx.is_load() && item.value.is_attribute_expr() => {
-                self.items.push(item);
                 walk_expr(self, expr);
             }
             // A method is no value.

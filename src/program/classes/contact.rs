@@ -229,7 +229,8 @@ impl<'a> Visitor<'a> for Named<'_> {
                 |value: &PythonValue| self.program.extending(value.kind(), self.method).is_some();
             let plain = known
                 .is_some_and(|value| !self.program.holds_objects(&value) && !extended(&value))
-                || self.program.is_pythons_above(self.at, attribute);
+                || self.program.is_pythons_above(self.at, attribute)
+                || self.program.is_kept(self.at, attribute);
             self.any |= !plain && !is_display(object) && !object.is_f_string_expr();
         }
         walk_expr(self, expr);

@@ -69,6 +69,10 @@ impl Moves<'_> {
 
     /// Whether something is a dictionary whose keys are no objects: they are looked for without a method of theirs.
     fn keys_are_plain(&self, expr: &Expr) -> bool {
+        // What is written out has keys that are written out.
+        if expr.is_dict_expr() {
+            return self.takes(expr);
+        }
         match value(self.at, expr) {
             Some(PythonValue::Dict(pairs)) => {
                 !pairs.iter().any(|(key, _)| self.program.holds_objects(key))
