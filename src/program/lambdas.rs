@@ -6,6 +6,7 @@
 
 mod calls;
 mod displays;
+mod partial;
 mod several;
 
 use ruff_python_ast::visitor::{Visitor, walk_expr};
@@ -63,7 +64,7 @@ impl Program {
             .flatten()
             .flat_map(|frame| frame.locals.iter().flatten())
             .filter_map(|(_, value)| value.as_deref());
-        let may = ["reduce(", "(lambda ", "](", "str."];
+        let may = ["reduce(", "(lambda ", "](", "str.", "partial("];
         let may = may.iter().any(|part| line.contains(part)) || values.any(held);
         let may = may || self.imports_any(&["operator"]);
         if !may || !line.contains('(') {
@@ -341,6 +342,7 @@ double = made(2)
             ("ops", ops.as_str()),
             ("double", made),
             ("part", partial),
+            ("sized", "functools.partial(<function g>, n=1)"),
             ("k", "3"),
             ("name", "'-'"),
             ("xs", "[1, 2, 3]"),
@@ -383,6 +385,13 @@ double = made(2)
         check("y = reduce(lambda a, b: a + b, xs)", Some("y=((1+2)+3)"));
         check("y = reduce(g, xs, 0)", Some("y=g(g(g(0, 1), 2), 3)"));
         check("y = part(3)", Some("y=g(2, 3)"));
+        check("y = sized(3)", Some("y=g(3, n=1)"));
+        check("y = sized(3, n=2)", Some("y=g(3, n=2)"));
+        check("y = [part(x) for x in xs]", Some("y=[g(2, x) for x in xs]"));
+        check(
+            "y = list(map(part, xs))",
+            Some("y=list(map(lambda element__: g(2, element__), xs))"),
+        );
         // What has an effect, what is another one by then, and what the text does not tell.
         check("y = square(xs.pop())", None);
         check("y = square(g(1))", None);

@@ -6,7 +6,7 @@ use ruff_python_ast::Expr;
 use super::classes::value;
 use super::displays::spelled;
 use super::rewriting::with_told;
-use super::{DefinitionKind, Program};
+use super::{Definition, DefinitionKind, Program};
 use crate::quiz::PythonValue;
 use crate::state::State;
 
@@ -23,7 +23,7 @@ impl Program {
     }
 
     /// The object whose attributes an expression lists.
-    fn listed<'e>(&self, expr: &'e Expr) -> Option<&'e Expr> {
+    pub(super) fn listed<'e>(&self, expr: &'e Expr) -> Option<&'e Expr> {
         match expr {
             Expr::Attribute(read) if read.attr.as_str() == "__dict__" => Some(&read.value),
             Expr::Call(call) => {
@@ -37,6 +37,13 @@ impl Program {
         }
     }
 
+    /// Whether objects of a class have their attributes in a dictionary.
+    pub(super) fn has_dictionary(&self, class: &Definition) -> bool {
+        !self.text.contains("__slots__")
+            && !self.text.contains("slots=True")
+            && !self.is_enumeration(class)
+    }
+
     /// A dictionary of what an object has; `None` where its class keeps that elsewhere, or where it holds objects, which stand nowhere.
     fn attributes_of(&self, object: PythonValue) -> Option<String> {
         let PythonValue::Object { name, parts } = object else {
@@ -44,10 +51,7 @@ impl Program {
         };
         let mut classes = self.definitions.iter();
         let class = classes.find(|one| one.kind == DefinitionKind::Class && one.name == name)?;
-        if self.text.contains("__slots__")
-            || self.text.contains("slots=True")
-            || self.is_enumeration(class)
-        {
+        if !self.has_dictionary(class) {
             return None;
         }
         let pair =

@@ -82,6 +82,9 @@ impl<'a> Reading<'a> {
         if let Some(value) = PythonValue::of_literal(expr).filter(|_| is_constant(expr)) {
             return Held::Text(value.to_string());
         }
+        if let Some(listed) = self.program.listed(expr) {
+            return self.attributes_listed(&self.held(listed));
+        }
         match expr {
             Expr::Name(name) => {
                 let found = self.own.get(name.id.as_str());
@@ -120,8 +123,8 @@ impl<'a> Reading<'a> {
             },
             Expr::Call(call) => self.call(call, expr),
             Expr::BinOp(sum) => {
-                if self.is_object(&sum.left) || self.is_object(&sum.right) {
-                    return self.next_given(|name| name.starts_with("__"));
+                if self.are_objects([&*sum.left, &*sum.right]) {
+                    return self.next_given(is_operator);
                 }
                 let before = self.read.get();
                 match self.repeated(sum).or_else(|| self.chained(sum)) {
@@ -133,7 +136,7 @@ impl<'a> Reading<'a> {
                 }
             }
             Expr::UnaryOp(unary) => {
-                if self.is_object(&unary.operand) {
+                if self.are_objects([&*unary.operand]) {
                     return match unary.op {
                         UnaryOp::USub => self.next_given(|name| name == "__neg__"),
                         _ => Held::Unknown,
@@ -146,10 +149,10 @@ impl<'a> Reading<'a> {
                     return known;
                 }
                 let objects = [&*compare.left].into_iter().chain(&compare.comparators);
-                if objects.into_iter().any(|one| self.is_object(one)) {
+                if self.are_objects(objects) {
                     return match compare.ops.iter().all(is_identity) {
                         true => Held::Unknown,
-                        false => self.next_given(|name| name.starts_with("__")),
+                        false => self.next_given(is_operator),
                     };
                 }
                 self.without_names(expr)
@@ -262,15 +265,15 @@ impl<'a> Reading<'a> {
         }
     }
 
-    /// Whether an expression stands for an object of a class of the program.
-    fn is_object(&self, expr: &Expr) -> bool {
+    /// Whether one of the operands stands for an object of a class of the program; all of them are evaluated before it is asked for anything.
+    fn are_objects<'e>(&self, operands: impl IntoIterator<Item = &'e Expr>) -> bool {
         let before = self.read.get();
-        let held = self.held(expr);
-        let object = self.heap.class_of(&held).is_some();
-        if !object {
+        let held: Vec<Held> = operands.into_iter().map(|one| self.held(one)).collect();
+        let objects = held.iter().any(|one| self.heap.class_of(one).is_some());
+        if !objects {
             self.read.set(before);
         }
-        object
+        objects
     }
 
     /// The attribute of an object under a name.
@@ -328,6 +331,28 @@ impl<'a> Reading<'a> {
             "name" => PythonValue::Str(name).to_string(),
             _ => value,
         }))
+    }
+
+    /// The dictionary of all attributes that an object has itself.
+    fn attributes_listed(&self, object: &Held) -> Held {
+        let cell = match object {
+            Held::Object(index) => &self.heap.cells[*index],
+            _ => return Held::Unknown,
+        };
+        match cell {
+            Cell::Instance {
+                class, attributes, ..
+            } if self
+                .program
+                .class(class)
+                .is_some_and(|class| self.program.has_dictionary(class)) =>
+            {
+                let pair =
+                    |(name, held): &(String, Held)| (Held::Text(format!("'{name}'")), held.clone());
+                Held::Dict(attributes.iter().map(pair).collect())
+            }
+            _ => Held::Unknown,
+        }
     }
 
     fn attribute(&self, attribute: &ExprAttribute) -> Held {
@@ -496,6 +521,11 @@ impl<'a> Reading<'a> {
 pub(super) fn class_told(held: &Held) -> Option<&str> {
     let Held::Text(text) = held else { return None };
     class_name(text)
+}
+
+/// Whether a method is one that operators call, and not what makes an object.
+fn is_operator(name: &str) -> bool {
+    is_dunder(name) && !matches!(name, "__init__" | "__new__")
 }
 
 /// Whether an expression is a number, a text or the like.

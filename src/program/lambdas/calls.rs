@@ -6,6 +6,7 @@ use ruff_python_ast::visitor::{Visitor, walk_expr};
 use ruff_python_ast::{Comprehension, Expr, ExprCall};
 use ruff_text_size::Ranged;
 
+use super::partial::by_name;
 use super::{CALLING, Lambda, MOST_NAMES, shown_item};
 use crate::program::arrangement::Operands;
 use crate::program::changes::is_tight;
@@ -16,6 +17,9 @@ use crate::program::names::{all_names, with_names};
 use crate::program::{Program, effect};
 use crate::quiz::PythonValue;
 use crate::state::State;
+
+/// What an element is called that is given to a function with arguments given beforehand.
+const ELEMENT: &str = "element__";
 
 /// The most elements that `reduce` goes through.
 const MOST_ELEMENTS: usize = 12;
@@ -112,19 +116,8 @@ impl Search<'_> {
             .map(|one| spelled(one).filter(|_| !one.is_starred_expr()))
             .collect();
         let given = given?;
-        if let Expr::Name(name) = &*call.func
-            && let Some(shown) = found(self.at, &name.id).flatten()
-            && let Some(shown) = shown.strip_prefix("functools.partial(<function ")
-        {
-            let (function, first) = shown.strip_suffix(')')?.split_once('>')?;
-            self.program.visible(self.at, function)?;
-            let first = first.strip_prefix(", ").unwrap_or_default();
-            let given = std::iter::once(first.to_owned()).filter(|first| !first.is_empty());
-            let keywords = call.arguments.keywords.iter();
-            let keywords = keywords.filter_map(|one| written(one, text).map(str::to_owned));
-            let all = call.arguments.args.iter().filter_map(spelled);
-            let all: Vec<String> = given.chain(all).chain(keywords).collect();
-            return Some(format!("{function}({})", all.join(", ")));
+        if let Some(partial) = self.partial(&call.func) {
+            return Some(partial.called(&given, &by_name(&call.arguments, text)?));
         }
         if !call.arguments.keywords.is_empty() {
             return None;
@@ -261,7 +254,8 @@ impl Search<'_> {
         })
     }
 
-    /// A name of a `lambda` that is given to what calls it, as the `lambda` is written.
+    /// A name of a `lambda` that is given to what calls it, as the `lambda` is written; what was given arguments beforehand, as one that calls
+    /// the function.
     fn handed_on(&self, call: &ExprCall) -> Option<(Range<usize>, String)> {
         let name = call.func.as_name_expr()?.id.as_str();
         let by_key = call.arguments.keywords.iter();
@@ -271,6 +265,10 @@ impl Search<'_> {
             _ if CALLING.contains(&name) => by_key.map(|one| &one.value).next(),
             _ => None,
         };
+        if let Some(partial) = given.and_then(|given| self.partial(given)) {
+            let called = partial.called(&[ELEMENT.to_owned()], &[]);
+            return Some((given?.range().into(), format!("lambda {ELEMENT}: {called}")));
+        }
         let given = given.filter(|given| given.is_name_expr() || given.is_subscript_expr())?;
         let lambda = self
             .program

@@ -401,7 +401,7 @@ impl<'a> Reading<'a> {
                 _ => None,
             },
             ("isinstance", [one, class]) => self.is_instance(one, class),
-            ("str" | "repr", [one]) if self.is_object(one) => {
+            ("str" | "repr", [one]) if self.are_objects([one]) => {
                 Some(self.next_given(|name| matches!(name, "__str__" | "__repr__")))
             }
             _ => None,
