@@ -108,26 +108,61 @@ impl Predictor {
     ) -> Result<Vec<Worked>, PredictError> {
         let mut found = Vec::new();
         for worked in worked {
-            // What is printed is a text, in which nothing is left to be shown but what tells attributes.
             let printed = matches!(worked.target, Target::Output | Target::Begun);
-            if printed && !program.tells_attributes(&worked.value) {
-                found.push(worked);
-                continue;
-            }
-            let mut shown = None;
-            for _ in 0..ROUNDS {
-                let mut wanted = Vec::new();
-                shown = program.displayed(&worked.value, &self.known, objects, &mut wanted);
-                if shown.is_some() || !self.answer_all(place, &wanted).await? {
-                    break;
+            let shown = match printed {
+                true => {
+                    let text = &worked.value;
+                    self.displayed_text(place, program, text, objects).await?
                 }
-            }
-            // What is inside of itself is not told in full; it is what an object is told as.
-            let object = || objects?.shown_of_told(program, &worked.value);
-            let shown = shown.or_else(object);
+                false => {
+                    let value = &worked.value;
+                    self.displayed_value(place, program, value, objects).await?
+                }
+            };
             found.extend(shown.map(|value| Worked { value, ..worked }));
         }
         Ok(found)
+    }
+
+    /// A value that is told with the attributes of objects, as states show it.
+    async fn displayed_value(
+        &mut self,
+        place: Place<'_>,
+        program: &Program,
+        value: &str,
+        objects: Option<&Objects>,
+    ) -> Result<Option<String>, PredictError> {
+        for _ in 0..ROUNDS {
+            let mut wanted = Vec::new();
+            let shown = program.displayed(value, &self.known, objects, &mut wanted);
+            if shown.is_some() {
+                return Ok(shown);
+            }
+            if !self.answer_all(place, &wanted).await? {
+                break;
+            }
+        }
+        // What is inside of itself is not told in full; it is what an object is told as.
+        Ok(objects.and_then(|objects| objects.shown_of_told(program, value)))
+    }
+
+    /// What is printed is a text, in which nothing is left to be shown but the objects that are told with their attributes.
+    async fn displayed_text(
+        &mut self,
+        place: Place<'_>,
+        program: &Program,
+        text: &str,
+        objects: Option<&Objects>,
+    ) -> Result<Option<String>, PredictError> {
+        let mut whole = text.to_owned();
+        for part in program.objects_told(text).into_iter().rev() {
+            let told = &text[part.clone()];
+            let Some(shown) = self.displayed_value(place, program, told, objects).await? else {
+                return Ok(None);
+            };
+            whole.replace_range(part, &shown);
+        }
+        Ok(Some(whole))
     }
 
     /// Asks for the values of expressions without names; says whether one has been found.

@@ -3,6 +3,7 @@
 //! too; what is told of them is shown again as the class says.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 use std::rc::Rc;
 
 use ruff_python_ast::Expr;
@@ -12,7 +13,7 @@ use super::calls::without_strings;
 use super::classes::value;
 use super::heap::{Cell, Container, Heap, Held, Style, UNKNOWN};
 use super::objects::Objects;
-use super::{Definition, DefinitionKind, Program, is_identifier, mentions};
+use super::{Definition, DefinitionKind, Program, is_identifier, is_word_part, mentions};
 use crate::quiz::PythonValue;
 use crate::state::{Event, Frame, MAX_VALUE, MAX_WHOLE, State, Value};
 
@@ -256,20 +257,30 @@ impl Program {
         classes.any(|class| mentions(text, &class.name) && self.hides_objects_of(&class.name))
     }
 
-    /// Whether a text may have an object in it that is told with its attributes.
-    pub fn tells_attributes(&self, text: &str) -> bool {
-        let mut classes = self
-            .definitions
-            .iter()
-            .filter(|one| one.kind == DefinitionKind::Class);
-        let told = |rest: &str| {
-            let name = rest.strip_prefix('(').and_then(|rest| rest.split_once('='));
-            name.is_some_and(|(name, _)| is_identifier(name))
-        };
-        classes.any(|class| {
-            text.match_indices(&class.name)
-                .any(|(place, name)| told(&text[place + name.len()..]))
-        })
+    /// Where in a text objects stand that are told with their attributes, the first one first; what is inside of another one is no part of its own.
+    pub fn objects_told(&self, text: &str) -> Vec<Range<usize>> {
+        let mut found = Vec::new();
+        let mut end = 0;
+        for (place, _) in text.match_indices('(') {
+            let before = text[..place].trim_end_matches(is_word_part);
+            let name = &text[before.len()..place];
+            let told = text[place + 1..].split_once('=');
+            let told = told.is_some_and(|(name, _)| is_identifier(name));
+            if before.len() < end || !told || self.class(name).is_none() {
+                continue;
+            }
+            // The brackets of its texts are none of its own.
+            let closing = text[place..]
+                .match_indices(')')
+                .map(|(behind, _)| place + behind + 1);
+            let mut wholes = closing.map(|end| before.len()..end);
+            let whole = wholes.find(|part| PythonValue::read(&text[part.clone()]).is_ok());
+            if let Some(whole) = whole {
+                end = whole.end;
+                found.push(whole);
+            }
+        }
+        found
     }
 
     /// A value that is told with the attributes of objects, as a state shows it; `None` where that cannot be told. `answers` are the values
@@ -554,5 +565,37 @@ print(anna)
         check("Account(balance=1)", Some("Account(balance=1)"));
         check("Account(owner=<unknown>)", None);
         check("[3, 'Account']", Some("[3, 'Account']"));
+    }
+
+    #[test]
+    fn objects_are_found_in_texts() {
+        let program = Program::parse(SOURCE).unwrap();
+        let check = |text: &str, expected: &[&str]| {
+            let found = program.objects_told(text);
+            let found: Vec<&str> = found.into_iter().map(|part| &text[part]).collect();
+            assert_eq!(found, expected, "{text}");
+        };
+        let ben = "Account(owner='Ben', balance=1)";
+        check(&format!("{ben}\n"), &[ben]);
+        check(&format!("it is {ben}, ({ben})"), &[ben, ben]);
+        check(
+            "Account(owner=Account(owner=')'))",
+            &["Account(owner=Account(owner=')'))"],
+        );
+        check("Account(owner='Be", &[]);
+        check(
+            "Account(s=1) and Account(3), no Other(x=1)",
+            &["Account(s=1)"],
+        );
+        check("My Accounts(x=1) Account", &[]);
+    }
+
+    #[test]
+    fn what_several_statements_say_is_shown() {
+        let source = "class Point:\n    def __init__(self, x):\n        self.x = x\n    def __repr__(self):\n        args = f'x is {self.x}'\n        return f'<Q {args}>'\n";
+        let program = Program::parse(source).unwrap();
+        let mut wanted = Vec::new();
+        let shown = program.displayed("Point(x=1)", &BTreeMap::new(), None, &mut wanted);
+        assert_eq!(shown.as_deref(), Some("<Q x is 1>"), "{wanted:?}");
     }
 }

@@ -390,7 +390,7 @@ double = made(2)
         check("y = [part(x) for x in xs]", Some("y=[g(2, x) for x in xs]"));
         check(
             "y = list(map(part, xs))",
-            Some("y=list(map(lambda element__: g(2, element__), xs))"),
+            Some("y=list(map(lambda element__:g(2, element__), xs))"),
         );
         // What has an effect, what is another one by then, and what the text does not tell.
         check("y = square(xs.pop())", None);

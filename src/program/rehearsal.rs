@@ -422,6 +422,10 @@ class Chain:
         let text = "        text = ''\n        node = self.head\n        while node:\n            text += f'{node.value};'\n";
         let goes_on = "            node = node.next\n        return text\n";
         check(&format!("{text}{goes_on}"), Ok("1;2;"));
+        check(
+            "        args = f'x is {self.head.value}'\n        return f'<Point {args}>'\n",
+            Ok("<Point x is 1>"),
+        );
         let own = "    def ends(self, mark):\n        return self.head.value or mark\n    @property\n    def least(self): return self.ends('-')\n";
         let calls = "        return f'{self.least} {self.ends(0)}'\n";
         check(&format!("{calls}{own}"), Ok("1 1"));
