@@ -214,7 +214,12 @@ impl Debugger {
             self.replayed = dropped.is_none();
             self.dropped.earlier = dropped.filter(|_| !pending.instead).unwrap_or_default();
         } else {
-            self.dropped.later = self.timeline.append(moment, &action, walk);
+            self.dropped.later = match walk {
+                Some(way) if walk::is_seen(&action) => {
+                    self.timeline.append_after_way(way, moment, &action)
+                }
+                walk => self.timeline.append(moment, &action, walk),
+            };
             self.replayed = false;
             self.note_end();
         }

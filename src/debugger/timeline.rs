@@ -380,8 +380,13 @@ impl Timeline {
     }
 
     /// What was printed up to the state before the current one, and since that. `typed` are the lines that were read in the steps to some
-    /// moments: they stand behind what the program asked with.
-    pub fn printed(&self, typed: &BTreeMap<MomentId, Vec<String>>) -> (Vec<Printed>, Vec<Printed>) {
+    /// moments: they stand behind what the program asked with. `arrived`: the current one has just been come to by its action, all
+    /// of whose way is new.
+    pub fn printed(
+        &self,
+        typed: &BTreeMap<MomentId, Vec<String>>,
+        arrived: bool,
+    ) -> (Vec<Printed>, Vec<Printed>) {
         let with_own = |parts: Vec<Printed>, id: &MomentId| {
             let moment = self.moment(*id);
             let printed = moment.printed.as_deref();
@@ -406,8 +411,23 @@ impl Timeline {
             let way = self.walk_to(position).iter();
             way.chain([&self.order[position]]).fold(parts, with_own)
         };
-        let earlier = (0..self.cursor).fold(Vec::new(), with_way);
-        (earlier, with_way(Vec::new(), self.cursor))
+        let own = self.cursor..self.cursor + 1;
+        let now = if arrived { self.way_here() } else { own };
+        let earlier = (0..now.start).fold(Vec::new(), with_way);
+        (earlier, now.fold(Vec::new(), with_way))
+    }
+
+    /// The positions that the action has led by which was asked for, up to the current one.
+    fn way_here(&self) -> Range<usize> {
+        let end = self.cursor + 1;
+        let from = self.current().from.as_ref().map(|(from, _)| *from);
+        let positions = (1..end).rev();
+        let mut way = positions.map(|position| (position, self.order[position - 1]));
+        let first = way.find(|(_, before)| Some(*before) == from || !self.moment(*before).passed);
+        match first {
+            Some((position, before)) if Some(before) == from => position..end,
+            _ => self.cursor..end,
+        }
     }
 
     /// The states and actions that led to a moment in one direction of time, oldest first, from the last key frame on:
@@ -536,6 +556,25 @@ impl Timeline {
         walk: Option<Vec<MomentId>>,
     ) -> usize {
         let gap = Gap::of(action, &self.current().state, walk);
+        self.append_behind(gap, moment)
+    }
+
+    /// The same for a way that is to be seen: all of its states come before the moment.
+    pub fn append_after_way(
+        &mut self,
+        way: Vec<MomentId>,
+        moment: Moment,
+        action: &Action,
+    ) -> usize {
+        // Nothing else was passed. Another moment in this one's place may have come from elsewhere, and then the action is all
+        // that is known of what lies between.
+        let gap = Gap::of(action, &self.current().state, Some(Vec::new()));
+        let dropped = self.append_way(way);
+        self.append_behind(gap, moment);
+        dropped
+    }
+
+    fn append_behind(&mut self, gap: Gap, moment: Moment) -> usize {
         let (after, gaps) = (self.cursor + 1, self.cursor..self.gaps.len());
         let dropped = self.order.len() - after;
         let moment = self.note(moment);

@@ -126,6 +126,12 @@ export const theme = EditorView.theme({
     backgroundColor: "transparent",
     boxShadow: "inset 3px 0 0 color-mix(in oklab, var(--tint) 35%, transparent)",
   },
+  // What is being predicted has come to it: dashed, since nobody stands there, and not by colour alone.
+  ".hunch-passing": {
+    "--tint": "var(--accent)",
+    background: "repeating-linear-gradient(var(--tint) 0 5px, transparent 5px 8px) 0 0 / 3px 100% no-repeat",
+  },
+  ".hunch-passing.hunch-current": { backgroundColor: "color-mix(in oklab, var(--tint) 10%, transparent)", boxShadow: "none" },
   // Lines wrap at this width, and what stands at their ends is measured against it.
   ".cm-content.cm-lineWrapping": { minWidth: "0", containerType: "inline-size" },
   // Values are shortened to the room that their line leaves; where that is too little to say anything, they have a row
@@ -297,6 +303,7 @@ export const theme = EditorView.theme({
     "&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground": {
       background: "Highlight",
       opacity: "0.4",
+    ".hunch-passing:not(.hunch-current)": { outline: "1px dashed Highlight", outlineOffset: "-1px" },
       forcedColorAdjust: "none",
     },
   },

@@ -155,6 +155,22 @@ pub fn App() -> impl IntoView {
     }
 }
 
+/// What is under way, and how far it is.
+#[component]
+fn Progress() -> impl IntoView {
+    let session = Session::get();
+    let so_far = Memo::new(move |_| session.progress());
+    let counts = move || so_far.with(Option::is_some);
+    view! {
+        <span class="progress-words" class:counts=counts>
+            <span class="under-way">
+                {move || session.under_way()} {move || counts().then_some(": ")}
+            </span>
+            {so_far}
+        </span>
+    }
+}
+
 /// Where the program is, in words: for everyone above the code, for screen readers as it changes.
 #[component]
 fn PlaceBar() -> impl IntoView {
@@ -210,7 +226,7 @@ fn PlaceBar() -> impl IntoView {
                 {provenance}
                 <Show when=move || session.predicting()>
                     <span class="spinner" aria-hidden="true"></span>
-                    <span>{move || session.progress()}</span>
+                    <Progress />
                 </Show>
                 <CheckButton />
                 <ModeButtons />
