@@ -119,6 +119,8 @@ pub struct Debugger {
     /// The state that was shown before the current one.
     before: Option<MomentId>,
     undo: Undo,
+    /// The states at a breakpoint whose condition did not hold.
+    missed: BTreeSet<MomentId>,
     /// The states that the last command has dropped.
     dropped: Dropped,
     pending: Option<Pending>,
@@ -139,6 +141,7 @@ impl Debugger {
             replayed: false,
             before: None,
             undo: Undo::default(),
+            missed: BTreeSet::new(),
             dropped: Dropped::default(),
             pending: None,
             next_request: 1,
@@ -152,6 +155,7 @@ impl Debugger {
         self.set_breakpoints(breakpoints);
         self.timeline = Timeline::new(given(State::start(), Provenance::Visited));
         self.undo = Undo::default();
+        self.missed.clear();
         self.unanswered = None;
         self.before = None;
         self.replayed = false;
@@ -217,6 +221,17 @@ impl Debugger {
     /// The timeline, in the order of the program's run; never empty.
     pub fn timeline(&self) -> impl Iterator<Item = &Moment> {
         self.timeline.iter()
+    }
+
+    /// Notes that the breakpoint at the current state does not stop there: its condition does not hold.
+    pub fn miss(&mut self) {
+        self.missed.insert(self.timeline.current_id());
+    }
+
+    /// Whether a breakpoint at a position of the timeline has not stopped there.
+    pub fn is_missed(&self, position: usize) -> bool {
+        let id = self.timeline.id_at(position);
+        id.is_some_and(|id| self.missed.contains(&id))
     }
 
     /// How the current state came to be shown: `visited` when it was replayed.

@@ -86,3 +86,25 @@ test("a way that has arrived is on the timeline as one is that was stopped", asy
   assert.equal((await shown(page)).count, 1, "all of it is one command");
   await close();
 });
+
+test("a breakpoint whose condition is false is passed, and nothing says that the program stands there", async () => {
+  const { page, close } = await started(alongRun, { work: { careful: false, breakpoints: [3, 4], conditions: { 3: "n > 2" } } });
+  await page.evaluate(() => {
+    globalThis.said = [];
+    const region = document.querySelector("[aria-label='Current state']");
+    new MutationObserver(() => globalThis.said.push(region.textContent.trim())).observe(region, { subtree: true, childList: true, characterData: true });
+  });
+  await button(page, "Continue").click();
+  assert.equal((await arrived(page, LINES)).line, 4);
+  const missed = page.getByTitle(/condition false/);
+  assert.deepEqual(await missed.evaluateAll((ticks) => ticks.map((tick) => tick.title)), ["2: line 3, condition false", "3: line 3, condition false", "4: line 3, condition false"]);
+  assert.equal(await page.locator(".tick.stop").count(), 1, "the one that has stopped it");
+  assert.equal(await page.locator(".tick.stop.missed").count(), 0);
+  const said = await page.evaluate(() => globalThis.said.filter((words) => /line 3/.test(words)));
+  assert.deepEqual(said, []);
+  // Who goes there reads that it was passed.
+  await page.getByRole("slider", { name: "Timeline" }).focus();
+  await page.keyboard.press("ArrowLeft");
+  assert.equal(await page.getByRole("slider", { name: "Timeline" }).getAttribute("aria-valuetext"), "4: line 3, condition false");
+  await close();
+});

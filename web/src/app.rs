@@ -175,6 +175,13 @@ fn Progress() -> impl IntoView {
 #[component]
 fn PlaceBar() -> impl IntoView {
     let session = Session::get();
+    // A run has not stopped where it goes on: nobody is told of that state as of one where the program stands.
+    let told = Memo::new(move |last: Option<&String>| {
+        let goes_on = session.run.with(Option::is_some);
+        last.filter(|_| goes_on)
+            .cloned()
+            .unwrap_or_else(|| session.words())
+    });
     let headline = move || session.view.with(|view| view.as_ref().map(words::headline));
     let provenance = move || {
         let view = session.view.get()?;
@@ -232,7 +239,7 @@ fn PlaceBar() -> impl IntoView {
                 <ModeButtons />
             </span>
             <span class="hidden-text" role="status" aria-label=page::CURRENT_STATE>
-                {move || session.words()}
+                {told}
             </span>
         </div>
     }

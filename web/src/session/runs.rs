@@ -314,6 +314,8 @@ impl Session {
             self.end_run();
             self.rest();
         } else {
+            self.debugger
+                .update(|debugger| debugger.iter_mut().for_each(Debugger::miss));
             self.next_stop();
         }
     }

@@ -259,9 +259,14 @@ pub fn position(position: usize, count: usize) -> String {
     format!("{} of {count}", position + 1)
 }
 
-/// A state on it.
-pub fn tick(position: usize, state: &State, uncaught: Option<&Uncaught>) -> String {
-    format!("{}: {}", position + 1, moment_title(state, uncaught))
+/// A state on it; `missed`: it is at a breakpoint whose condition did not hold.
+pub fn tick(position: usize, state: &State, uncaught: Option<&Uncaught>, missed: bool) -> String {
+    let missed = if missed { ", condition false" } else { "" };
+    format!(
+        "{}: {}{missed}",
+        position + 1,
+        moment_title(state, uncaught)
+    )
 }
 
 /// A call on it.
