@@ -47,7 +47,7 @@ pub fn Watches() -> impl IntoView {
         )
     };
     view! {
-        <Panel id="watches-title" title=panels::WATCHES aside=how>
+        <Panel id="watches-title" title=panels::WATCHES aside=how steady=true>
             <Show when=move || !session.watches.with(Vec::is_empty)>
                 <table class="watches" aria-labelledby="watches-title">
                     <tbody>
