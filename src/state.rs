@@ -291,6 +291,18 @@ impl State {
         }
     }
 
+    /// The same seen from a frame, counted from 0 at the outermost, whose line is under way: without the calls in it.
+    pub(crate) fn up_to(&self, frame: usize) -> State {
+        let mut state = State {
+            event: Event::Line,
+            frames: self.frames.iter().take(frame + 1).cloned().collect(),
+            aliases: self.aliases.clone(),
+            ..State::start()
+        };
+        state.part(|alias| alias.frame > frame);
+        state
+    }
+
     /// Reads a state from JSON.
     ///
     /// # Errors

@@ -38,9 +38,8 @@ pub fn Watches() -> impl IntoView {
         error.set(None);
     };
     let warning = Memo::new(move |_| session.effect_of(&text.get()));
-    // They are evaluated where the program stands, whichever frame is looked at.
     let how = move || {
-        let elsewhere = session.runs_elsewhere();
+        let elsewhere = session.looks_elsewhere();
         elsewhere.map_or_else(
             || panels::WATCHES_HOW.to_owned(),
             |function| panels::watches_of(&function),

@@ -174,12 +174,13 @@ impl Session {
         })
     }
 
-    /// The function of the innermost frame, where another one is selected.
-    pub fn runs_elsewhere(self) -> Option<String> {
+    /// The function of the selected frame, where that is not the innermost one.
+    pub fn looks_elsewhere(self) -> Option<String> {
         let selected = self.selected_frame()?;
         self.view.with(|view| {
-            let innermost = view.as_ref()?.frames.first()?;
-            (innermost.index != selected).then(|| innermost.function.clone())
+            let mut outer = view.as_ref()?.frames.iter().skip(1);
+            let selected = outer.find(|frame| frame.index == selected)?;
+            Some(selected.function.clone())
         })
     }
 
@@ -193,7 +194,11 @@ impl Session {
 
     /// Selects a frame of the stack.
     pub fn select_frame(self, index: usize) {
+        let before = untrack(|| self.selected_frame());
         self.selected.set(Some(index));
+        if before != Some(index) {
+            self.ask_watches_anew();
+        }
     }
 
     /// The values of a frame's parameters, as far as they are known.

@@ -285,9 +285,9 @@ pub fn call(bar: &Bar) -> String {
 pub const WATCHES: &str = "Watches";
 /// When they are asked.
 pub const WATCHES_HOW: &str = "predicted at every state";
-/// Whose variables they read, where another frame's are shown.
+/// Whose variables they read, where another frame than the innermost is selected.
 pub fn watches_of(function: &str) -> String {
-    format!("in {function}, the innermost frame")
+    format!("in {function}, the selected frame")
 }
 /// Its field.
 pub const WATCH: &str = "Expression to watch";
