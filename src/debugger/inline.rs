@@ -63,9 +63,12 @@ pub(super) fn inline_values(
                 .filter_map(|global| value(global, true)),
         )
         .collect();
-    // In the order in which the current line mentions them.
-    let place = |value: &InlineValue| here.iter().position(|name| *name == value.local.name);
-    values.sort_by_key(|value| (value.line, place(value)));
+    // What the current line mentions comes first, in its order; then what has just changed.
+    let place = |value: &InlineValue| {
+        let place = here.iter().position(|name| *name == value.local.name);
+        place.unwrap_or(here.len())
+    };
+    values.sort_by_key(|value| (value.line, place(value), !value.local.changed));
     values
 }
 

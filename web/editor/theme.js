@@ -197,6 +197,7 @@ export const theme = EditorView.theme({
     backgroundColor: "var(--surface)",
     boxShadow: "var(--shadow-high)",
   },
+  // One row where it is short: so it lies over as little of the code as can be (hover.js).
   ".hunch-hover": {
     maxWidth: "44ch",
     padding: "var(--space-2)",
@@ -205,7 +206,6 @@ export const theme = EditorView.theme({
   },
   ".hunch-hover > .hunch-value": { display: "inline-block", verticalAlign: "top", whiteSpace: "pre-wrap", overflowWrap: "anywhere" },
   ".hunch-how": {
-    marginTop: "var(--space-1)",
     color: "var(--text-muted)",
     font: "450 var(--text-1) / 1.45 var(--font-text)",
     whiteSpace: "pre-line",
@@ -217,7 +217,7 @@ export const theme = EditorView.theme({
   // are seen that fit beside their line, and the panel has them all. What went wrong, with an
   // exception or beside CPython, and what a touch has opened, may take rows. (Selectors are split at commas, wherever those are.)
   "@media (max-width: 1100px)": {
-    ".hunch-values:not(.hunch-whole):not(:has(> .hunch-note-exception)):not(:has(> .hunch-truth))": {
+    ".hunch-values:not(.hunch-whole):not(:focus-within):not(:has(> .hunch-note-exception)):not(:has(> .hunch-truth))": {
       position: "absolute",
       alignContent: "flex-start",
       width: "max-content",
@@ -230,7 +230,7 @@ export const theme = EditorView.theme({
       marginLeft: "1em",
     },
     // So the first of them, too, goes to the next row where it is too wide, which is not seen.
-    ".hunch-values:not(.hunch-whole):not(:has(> .hunch-note-exception)):not(:has(> .hunch-truth))::before": { content: '""', width: "1px", height: "1em", marginBottom: "0.4em" },
+    ".hunch-values:not(.hunch-whole):not(:focus-within):not(:has(> .hunch-note-exception)):not(:has(> .hunch-truth))::before": { content: '""', width: "1px", height: "1em", marginBottom: "0.4em" },
     // The shortest first: so most of them are seen.
     ".hunch-values:not(.hunch-whole):not(:has(> .hunch-truth)) > .hunch-value": { order: "var(--length)" },
     ".hunch-values:not(.hunch-whole):not(:has(> .hunch-truth)) > :not(.hunch-value):not(.hunch-note-exception)": { order: "999" },
@@ -285,6 +285,9 @@ export const theme = EditorView.theme({
   ".hunch-values:has(> .hunch-note-exception)": { maxWidth: "calc(100% - 2.2em)" },
   ".hunch-values > .hunch-note-exception": {
     flex: "0 1 auto",
+  ".hunch-more": { padding: "0 0.35em", border: "0", borderRadius: "var(--radius-1)", background: "none", fontFamily: "inherit" },
+  ".hunch-more:hover": { backgroundColor: "var(--hover)" },
+  ".hunch-more:focus-visible": { outline: "2px solid var(--focus)", outlineOffset: "-2px" },
     color: "var(--danger-text)",
     whiteSpace: "pre-wrap",
     overflowWrap: "anywhere",
