@@ -199,8 +199,13 @@ export const theme = EditorView.theme({
   },
   // One row where it is short: so it lies over as little of the code as can be (hover.js).
   ".hunch-hover": {
-    maxWidth: "44ch",
-    padding: "var(--space-2)",
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "baseline",
+    gap: "1px var(--space-3)",
+    width: "max-content",
+    maxWidth: "min(52ch, calc(100cqi - 5em))",
+    padding: "2px var(--space-2)",
     fontFamily: "var(--font-code)",
     fontSize: "var(--code-size)",
   },
@@ -241,7 +246,7 @@ export const theme = EditorView.theme({
   },
   // On phones, where the panel is below the code, what has no room beside the current line is at the foot of the code. It is always as high, so
   // that nothing moves.
-  "@media (max-width: 860px)": {
+  "@media (max-width: 639px), (max-width: 860px) and (min-height: 501px)": {
     ".hunch-foot": {
       display: "flex",
       alignItems: "center",
@@ -280,14 +285,14 @@ export const theme = EditorView.theme({
     userSelect: "none",
   },
   ".hunch-more, .hunch-loop": { color: "var(--text-faint)" },
+  ".hunch-more": { padding: "0 0.35em", border: "0", borderRadius: "var(--radius-1)", background: "none", fontFamily: "inherit" },
+  ".hunch-more:hover": { backgroundColor: "var(--hover)" },
+  ".hunch-more:focus-visible": { outline: "2px solid var(--focus)", outlineOffset: "-2px" },
   ".hunch-note": { fontWeight: "600", color: "var(--text-muted)" },
   // Never cut: it wraps, on rows of its own where the line leaves too little room.
   ".hunch-values:has(> .hunch-note-exception)": { maxWidth: "calc(100% - 2.2em)" },
   ".hunch-values > .hunch-note-exception": {
     flex: "0 1 auto",
-  ".hunch-more": { padding: "0 0.35em", border: "0", borderRadius: "var(--radius-1)", background: "none", fontFamily: "inherit" },
-  ".hunch-more:hover": { backgroundColor: "var(--hover)" },
-  ".hunch-more:focus-visible": { outline: "2px solid var(--focus)", outlineOffset: "-2px" },
     color: "var(--danger-text)",
     whiteSpace: "pre-wrap",
     overflowWrap: "anywhere",
@@ -298,6 +303,7 @@ export const theme = EditorView.theme({
   // The user's own colours take backgrounds and shadows away (see styles/contrast.css).
   "@media (forced-colors: active)": {
     ".hunch-current": { outline: "2px solid Highlight", outlineOffset: "-2px" },
+    ".hunch-passing:not(.hunch-current)": { outline: "1px dashed Highlight", outlineOffset: "-1px" },
     ".hunch-changed": { outline: "1px solid Highlight", outlineOffset: "-1px" },
     ".hunch-value::before, .hunch-breakpoint, .hunch-breakpoints .cm-gutterElement:hover::before": {
       background: "CanvasText",
@@ -306,7 +312,6 @@ export const theme = EditorView.theme({
     "&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground": {
       background: "Highlight",
       opacity: "0.4",
-    ".hunch-passing:not(.hunch-current)": { outline: "1px dashed Highlight", outlineOffset: "-1px" },
       forcedColorAdjust: "none",
     },
   },
