@@ -12,7 +12,8 @@
 //! ```
 //!
 //! Commands over states that are on the timeline replay them at once, in both directions. So do those over states that
-//! a careful prediction has passed ([`Debugger::pass`]), which thereby come onto it. Forward from a past state
+//! a careful prediction has passed ([`Debugger::pass`]): on the way to a breakpoint or to the end they are on it, else they
+//! come onto it thereby. Forward from a past state
 //! to one that was not visited drops what came after; backward to one that was not visited puts the inferred state
 //! where it belongs, and drops what came before if that does not lead there: the past of a state in which the user has set
 //! something is another one. [`Debugger::shown`] has everything there is to see at the current state.
@@ -232,6 +233,12 @@ impl Debugger {
     pub fn is_missed(&self, position: usize) -> bool {
         let id = self.timeline.id_at(position);
         id.is_some_and(|id| self.missed.contains(&id))
+    }
+
+    /// The positions on the timeline that steps have led to, up to `last` and with it: without those of the states that a step has
+    /// only passed.
+    pub fn landings(&self, last: usize) -> Vec<usize> {
+        self.timeline.landings(last)
     }
 
     /// How the current state came to be shown: `visited` when it was replayed.

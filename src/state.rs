@@ -421,6 +421,23 @@ mod tests {
     }
 
     #[test]
+    fn from_a_frame_the_calls_in_it_are_not_seen() {
+        let mut inner = State {
+            event: Event::Return,
+            value: Some("1".to_owned()),
+            output: "1\n".to_owned(),
+            ..state()
+        };
+        inner.frames.push(Frame::new("f", 1));
+        let shared = vec![AliasName::new(0, "n"), AliasName::new(1, "n")];
+        inner
+            .aliases
+            .iter_mut()
+            .for_each(|all| all.push(shared.clone()));
+        assert_eq!(inner.up_to(0), state());
+    }
+
+    #[test]
     fn a_wrong_field_is_named() {
         let check = |json: &str, expected: &str| {
             let error = State::parse(json).unwrap_err().to_string();

@@ -412,22 +412,35 @@ impl Timeline {
             way.chain([&self.order[position]]).fold(parts, with_own)
         };
         let own = self.cursor..self.cursor + 1;
-        let now = if arrived { self.way_here() } else { own };
+        let now = if arrived {
+            self.way_to(self.cursor)
+        } else {
+            own
+        };
         let earlier = (0..now.start).fold(Vec::new(), with_way);
         (earlier, now.fold(Vec::new(), with_way))
     }
 
-    /// The positions that the action has led by which was asked for, up to the current one.
-    fn way_here(&self) -> Range<usize> {
-        let end = self.cursor + 1;
-        let from = self.current().from.as_ref().map(|(from, _)| *from);
-        let positions = (1..end).rev();
-        let mut way = positions.map(|position| (position, self.order[position - 1]));
-        let first = way.find(|(_, before)| Some(*before) == from || !self.moment(*before).passed);
-        match first {
-            Some((position, before)) if Some(before) == from => position..end,
-            _ => self.cursor..end,
+    /// The positions that the action has led by which a position was asked for with, that one among them.
+    fn way_to(&self, position: usize) -> Range<usize> {
+        let end = position + 1;
+        let Some(from) = self.at(position).and_then(|moment| moment.from.as_ref()) else {
+            return position..end;
+        };
+        let ids = (1..end).rev().map(|at| (at, self.order[at - 1]));
+        let mut way = ids.skip_while(|(_, id)| *id != from.0 && self.moment(*id).passed);
+        match way.next() {
+            Some((first, before)) if before == from.0 => first..end,
+            _ => position..end,
         }
+    }
+
+    /// The positions that the steps up to one have led to, without those that a later step has only passed.
+    pub fn landings(&self, last: usize) -> Vec<usize> {
+        let before = |at: &usize| self.way_to(*at).start.checked_sub(1);
+        let mut positions: Vec<usize> = std::iter::successors(Some(last), before).collect();
+        positions.reverse();
+        positions
     }
 
     /// The states and actions that led to a moment in one direction of time, oldest first, from the last key frame on:

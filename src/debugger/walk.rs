@@ -316,6 +316,8 @@ y = 2
         let told = (String::new(), "1\n".to_owned());
         assert_eq!(printed(&debugger), told);
         assert_eq!(debugger.way().1.len(), 1);
+        assert_eq!(debugger.landings(5), [0, 5]);
+        assert_eq!(debugger.landings(3), [0, 1, 2, 3]);
         goes(
             &mut debugger,
             act(Action::InvStepInto),

@@ -263,10 +263,8 @@ export const theme = EditorView.theme({
       backgroundColor: "color-mix(in oklab, var(--tint) 10%, transparent)",
       boxShadow: "inset 3px 0 0 var(--tint)",
     },
-    // What has just changed comes first, then the shortest.
-    ".hunch-foot > *": { order: "999", flex: "none !important", maxWidth: "none !important" },
-    ".hunch-foot > .hunch-value": { order: "var(--length)" },
-    ".hunch-foot > .hunch-changed": { order: "-1" },
+    // It scrolls, so that they stand in their order, however long each is.
+    ".hunch-foot > *": { flex: "none !important", maxWidth: "none !important" },
     ".hunch-values.hunch-below:not(.hunch-whole)": { visibility: "hidden" },
   },
   ".hunch-problem": {
