@@ -12,7 +12,8 @@
 //! ```
 //!
 //! Commands over states that are on the timeline replay them at once, in both directions. So do those over states that
-//! a careful prediction has passed ([`Debugger::pass`]), which thereby come onto it. Forward from a past state
+//! a careful prediction has passed ([`Debugger::pass`]): on the way to a breakpoint or to the end they are on it, else they
+//! come onto it thereby. Forward from a past state
 //! to one that was not visited drops what came after; backward to one that was not visited puts the inferred state
 //! where it belongs, and drops what came before if that does not lead there: the past of a state in which the user has set
 //! something is another one. [`Debugger::shown`] has everything there is to see at the current state.
@@ -119,6 +120,8 @@ pub struct Debugger {
     /// The state that was shown before the current one.
     before: Option<MomentId>,
     undo: Undo,
+    /// The states at a breakpoint whose condition did not hold.
+    missed: BTreeSet<MomentId>,
     /// The states that the last command has dropped.
     dropped: Dropped,
     pending: Option<Pending>,
@@ -139,6 +142,7 @@ impl Debugger {
             replayed: false,
             before: None,
             undo: Undo::default(),
+            missed: BTreeSet::new(),
             dropped: Dropped::default(),
             pending: None,
             next_request: 1,
@@ -152,6 +156,7 @@ impl Debugger {
         self.set_breakpoints(breakpoints);
         self.timeline = Timeline::new(given(State::start(), Provenance::Visited));
         self.undo = Undo::default();
+        self.missed.clear();
         self.unanswered = None;
         self.before = None;
         self.replayed = false;
@@ -217,6 +222,23 @@ impl Debugger {
     /// The timeline, in the order of the program's run; never empty.
     pub fn timeline(&self) -> impl Iterator<Item = &Moment> {
         self.timeline.iter()
+    }
+
+    /// Notes that the breakpoint at the current state does not stop there: its condition does not hold.
+    pub fn miss(&mut self) {
+        self.missed.insert(self.timeline.current_id());
+    }
+
+    /// Whether a breakpoint at a position of the timeline has not stopped there.
+    pub fn is_missed(&self, position: usize) -> bool {
+        let id = self.timeline.id_at(position);
+        id.is_some_and(|id| self.missed.contains(&id))
+    }
+
+    /// The positions on the timeline that steps have led to, up to `last` and with it: without those of the states that a step has
+    /// only passed.
+    pub fn landings(&self, last: usize) -> Vec<usize> {
+        self.timeline.landings(last)
     }
 
     /// How the current state came to be shown: `visited` when it was replayed.

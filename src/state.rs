@@ -291,6 +291,18 @@ impl State {
         }
     }
 
+    /// The same seen from a frame, counted from 0 at the outermost, whose line is under way: without the calls in it.
+    pub(crate) fn up_to(&self, frame: usize) -> State {
+        let mut state = State {
+            event: Event::Line,
+            frames: self.frames.iter().take(frame + 1).cloned().collect(),
+            aliases: self.aliases.clone(),
+            ..State::start()
+        };
+        state.part(|alias| alias.frame > frame);
+        state
+    }
+
     /// Reads a state from JSON.
     ///
     /// # Errors
@@ -406,6 +418,23 @@ mod tests {
             (&short.frames[0].loops, &short.frames[0].pending),
             (&None, &None)
         );
+    }
+
+    #[test]
+    fn from_a_frame_the_calls_in_it_are_not_seen() {
+        let mut inner = State {
+            event: Event::Return,
+            value: Some("1".to_owned()),
+            output: "1\n".to_owned(),
+            ..state()
+        };
+        inner.frames.push(Frame::new("f", 1));
+        let shared = vec![AliasName::new(0, "n"), AliasName::new(1, "n")];
+        inner
+            .aliases
+            .iter_mut()
+            .for_each(|all| all.push(shared.clone()));
+        assert_eq!(inner.up_to(0), state());
     }
 
     #[test]

@@ -63,9 +63,12 @@ pub(super) fn inline_values(
                 .filter_map(|global| value(global, true)),
         )
         .collect();
-    // In the order in which the current line mentions them.
-    let place = |value: &InlineValue| here.iter().position(|name| *name == value.local.name);
-    values.sort_by_key(|value| (value.line, place(value)));
+    // What the current line mentions comes first, in its order; then what has just changed.
+    let place = |value: &InlineValue| {
+        let place = here.iter().position(|name| *name == value.local.name);
+        place.unwrap_or(here.len())
+    };
+    values.sort_by_key(|value| (value.line, place(value), !value.local.changed));
     values
 }
 
@@ -128,6 +131,37 @@ fn names(text: &str) -> impl Iterator<Item = String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_the_line_uses_comes_first_then_what_has_changed() {
+        let program = Program::parse("a, b, c, d = 1, 2, 3, 4\nprint(c, a)\n").unwrap();
+        let local = |(name, changed): &(&str, bool)| LocalView {
+            name: (*name).to_owned(),
+            value: Some("1".to_owned()),
+            provenance: Provenance::Predicted,
+            truth: None,
+            confidence: None,
+            doubt: None,
+            line: Some(1),
+            changed: *changed,
+            before: None,
+        };
+        let locals = [("a", false), ("b", false), ("c", true), ("d", true)];
+        let frame = FrameView {
+            index: 0,
+            function: MODULE.to_owned(),
+            line: 2,
+            locals: Some(locals.iter().map(local).collect()),
+            loops: None,
+            pending: None,
+        };
+        let values = inline_values(&program, &frame, std::slice::from_ref(&frame));
+        let places = values
+            .iter()
+            .map(|value| (value.line, value.local.name.as_str()));
+        let places: Vec<_> = places.collect();
+        assert_eq!(places, [(1, "d"), (1, "b"), (2, "c"), (2, "a")]);
+    }
 
     #[test]
     fn names_are_the_variables_of_a_line() {

@@ -68,8 +68,8 @@ impl Debugger {
     /// What the program has printed up to the state before the current one, and since that, as far as known; what was typed stands behind what
     /// the program asks with, as a terminal shows it.
     pub fn printed(&self) -> (Vec<Printed>, Vec<Printed>) {
-        self.timeline
-            .printed(&self.typed_lines().unwrap_or_default())
+        let typed = self.typed_lines().unwrap_or_default();
+        self.timeline.printed(&typed, !self.replayed)
     }
 
     /// The lines that single steps have read, by the moments that these led to; `None` where some steps are not known.

@@ -48,6 +48,23 @@ impl Debugger {
         Ok(self.request(action))
     }
 
+    /// The same with the variables of a frame, counted from 0 at the outermost: those within it are left out, so that it is as if
+    /// its line were about to run. How that came about, no history tells: the state is told as one that was typed is.
+    ///
+    /// # Errors
+    /// Those of [`Debugger::watch`].
+    pub fn watch_in(&mut self, frame: usize, expression: &str) -> Result<Request, DebuggerError> {
+        let request = self.watch(expression)?;
+        if frame + 1 >= self.state().depth() {
+            return Ok(request);
+        }
+        Ok(Request {
+            state: Some(self.state().up_to(frame)),
+            history: Vec::new(),
+            ..request
+        })
+    }
+
     /// A request for what else a value of the current state could be, to be answered like that of [`Debugger::watch`].
     /// It asks for the prediction of this state again, in one jump.
     ///
@@ -214,7 +231,12 @@ impl Debugger {
             self.replayed = dropped.is_none();
             self.dropped.earlier = dropped.filter(|_| !pending.instead).unwrap_or_default();
         } else {
-            self.dropped.later = self.timeline.append(moment, &action, walk);
+            self.dropped.later = match walk {
+                Some(way) if walk::is_seen(&action) => {
+                    self.timeline.append_after_way(way, moment, &action)
+                }
+                walk => self.timeline.append(moment, &action, walk),
+            };
             self.replayed = false;
             self.note_end();
         }

@@ -380,8 +380,13 @@ impl Timeline {
     }
 
     /// What was printed up to the state before the current one, and since that. `typed` are the lines that were read in the steps to some
-    /// moments: they stand behind what the program asked with.
-    pub fn printed(&self, typed: &BTreeMap<MomentId, Vec<String>>) -> (Vec<Printed>, Vec<Printed>) {
+    /// moments: they stand behind what the program asked with. `arrived`: the current one has just been come to by its action, all
+    /// of whose way is new.
+    pub fn printed(
+        &self,
+        typed: &BTreeMap<MomentId, Vec<String>>,
+        arrived: bool,
+    ) -> (Vec<Printed>, Vec<Printed>) {
         let with_own = |parts: Vec<Printed>, id: &MomentId| {
             let moment = self.moment(*id);
             let printed = moment.printed.as_deref();
@@ -406,8 +411,36 @@ impl Timeline {
             let way = self.walk_to(position).iter();
             way.chain([&self.order[position]]).fold(parts, with_own)
         };
-        let earlier = (0..self.cursor).fold(Vec::new(), with_way);
-        (earlier, with_way(Vec::new(), self.cursor))
+        let own = self.cursor..self.cursor + 1;
+        let now = if arrived {
+            self.way_to(self.cursor)
+        } else {
+            own
+        };
+        let earlier = (0..now.start).fold(Vec::new(), with_way);
+        (earlier, now.fold(Vec::new(), with_way))
+    }
+
+    /// The positions that the action has led by which a position was asked for with, that one among them.
+    fn way_to(&self, position: usize) -> Range<usize> {
+        let end = position + 1;
+        let Some(from) = self.at(position).and_then(|moment| moment.from.as_ref()) else {
+            return position..end;
+        };
+        let ids = (1..end).rev().map(|at| (at, self.order[at - 1]));
+        let mut way = ids.skip_while(|(_, id)| *id != from.0 && self.moment(*id).passed);
+        match way.next() {
+            Some((first, before)) if before == from.0 => first..end,
+            _ => position..end,
+        }
+    }
+
+    /// The positions that the steps up to one have led to, without those that a later step has only passed.
+    pub fn landings(&self, last: usize) -> Vec<usize> {
+        let before = |at: &usize| self.way_to(*at).start.checked_sub(1);
+        let mut positions: Vec<usize> = std::iter::successors(Some(last), before).collect();
+        positions.reverse();
+        positions
     }
 
     /// The states and actions that led to a moment in one direction of time, oldest first, from the last key frame on:
@@ -536,6 +569,25 @@ impl Timeline {
         walk: Option<Vec<MomentId>>,
     ) -> usize {
         let gap = Gap::of(action, &self.current().state, walk);
+        self.append_behind(gap, moment)
+    }
+
+    /// The same for a way that is to be seen: all of its states come before the moment.
+    pub fn append_after_way(
+        &mut self,
+        way: Vec<MomentId>,
+        moment: Moment,
+        action: &Action,
+    ) -> usize {
+        // Nothing else was passed. Another moment in this one's place may have come from elsewhere, and then the action is all
+        // that is known of what lies between.
+        let gap = Gap::of(action, &self.current().state, Some(Vec::new()));
+        let dropped = self.append_way(way);
+        self.append_behind(gap, moment);
+        dropped
+    }
+
+    fn append_behind(&mut self, gap: Gap, moment: Moment) -> usize {
         let (after, gaps) = (self.cursor + 1, self.cursor..self.gaps.len());
         let dropped = self.order.len() - after;
         let moment = self.note(moment);

@@ -1,5 +1,7 @@
-//! Walks: the states that a careful prediction passes on its way. They are told while it is under way, and once it has
-//! arrived, they are what lies between: a command that leads to one shows it, as it was predicted then.
+//! Walks: the states that a careful prediction passes on its way. They are told while it is under way. Once it has arrived,
+//! those on the way to a breakpoint or to the end are on the timeline, as they are where it was stopped before: who lets a
+//! program run looks at the run. Those of a step over a call, or out of one, are not, since that is asked for in order not to
+//! see them: they are what lies between, and a command that leads to one shows it, as it was predicted then.
 
 use crate::action::Action;
 use crate::program::Program;
@@ -91,6 +93,11 @@ impl Debugger {
         };
         passed.into_iter().map(note).collect()
     }
+}
+
+/// Whether the states on the way of an action are to be seen.
+pub(super) fn is_seen(action: &Action) -> bool {
+    matches!(action, Action::Breakpoint { .. } | Action::Continue)
 }
 
 /// Whether these are all the states of a way but the last, in their order: of a way that has so many `steps`.
@@ -296,6 +303,43 @@ y = 2
         assert_eq!((debugger.timeline().count(), debugger.position()), (2, 1));
         let told = (String::new(), "1\n".to_owned());
         assert_eq!(printed(&debugger), told);
+    }
+
+    #[test]
+    fn a_way_to_a_breakpoint_is_on_the_timeline() {
+        let mut debugger = debugger();
+        debugger.set_breakpoints([5]);
+        let request = asked(&mut debugger, Action::Breakpoint { lines: vec![5] });
+        arrive(&mut debugger, &request, &way(), after(), 5);
+        assert_eq!((debugger.timeline().count(), debugger.position()), (6, 5));
+        // All that the way has printed is new, and one command has led along it.
+        let told = (String::new(), "1\n".to_owned());
+        assert_eq!(printed(&debugger), told);
+        assert_eq!(debugger.way().1.len(), 1);
+        assert_eq!(debugger.landings(5), [0, 5]);
+        assert_eq!(debugger.landings(3), [0, 1, 2, 3]);
+        goes(
+            &mut debugger,
+            act(Action::InvStepInto),
+            &way()[3],
+            Provenance::Visited,
+        );
+        assert_eq!(printed(&debugger), ("1\n".to_owned(), String::new()));
+        goes(
+            &mut debugger,
+            act(Action::StepInto),
+            &after(),
+            Provenance::Visited,
+        );
+        // What is put in the place of its goal may have come from elsewhere.
+        let mut other = after();
+        other.output = "2\n".to_owned();
+        debugger.command(Command::Follow(Box::new(other))).unwrap();
+        assert_eq!(debugger.known(&act(Action::InvStepInto)), None);
+        (0..3).for_each(|_| assert!(debugger.command(Command::Undo).is_ok()));
+        assert_eq!(debugger.timeline().count(), 6);
+        debugger.command(Command::Undo).unwrap();
+        assert_eq!((debugger.timeline().count(), debugger.position()), (1, 0));
     }
 
     #[test]

@@ -98,14 +98,14 @@ test("the way back says how far it is, and can be stopped", async () => {
   await page.locator(".cm-line").nth(2).click();
   await page.keyboard.press("F9");
   await button(page, "Back continue").click();
-  await page.getByText("Going back after 1 stop").waitFor();
+  await page.getByText("Going back: 1 state so far, line 4").waitFor();
   await page.keyboard.press("x");
   const stopped = await arrived(page, LINES);
   assert.deepEqual([stopped.line, stopped.provenance], [4, "inferred"], "what was inferred so far stays");
   await close();
 });
 
-test("what a careful jump has passed is gone back to as it was predicted", async () => {
+test("what a careful jump has passed is gone back to, and asked for no more", async () => {
   const { page, close } = await started({ breakpoints: [4], careful: true }, carefullyAlongRun);
   await click(page, "Continue");
   const over = await click(page, "Continue");
@@ -114,17 +114,17 @@ test("what a careful jump has passed is gone back to as it was predicted", async
   assert.equal((await output.textContent()).trim(), "6");
   await click(page, "Back into");
   const passed = await click(page, "Back into");
-  assert.deepEqual([passed.line, passed.locals, passed.provenance], [2, { total: "6", n: "3" }, "predicted"]);
-  assert.deepEqual([passed.position, passed.count], [2, 4], "it is on the timeline now");
+  assert.deepEqual([passed.line, passed.locals, passed.provenance], [2, { total: "6", n: "3" }, "visited"]);
+  assert.deepEqual([passed.position, passed.count], [9, 11]);
   assert.equal(await output.count(), 0, "nothing was printed by then");
   const before = await click(page, "Back over");
-  assert.deepEqual([before.line, before.locals, before.provenance], [3, { total: "3", n: "3" }, "predicted"]);
+  assert.deepEqual([before.line, before.locals, before.provenance], [3, { total: "3", n: "3" }, "visited"]);
   assert.equal((await click(page, "Step into")).provenance, "visited");
   // Forward from where the way began it is the same one.
   await page.getByRole("slider", { name: "Timeline" }).focus();
   await page.keyboard.press("Home");
   const first = await click(page, "Step into");
-  assert.deepEqual([first.line, first.provenance], [1, "predicted"]);
+  assert.deepEqual([first.line, first.provenance], [1, "visited"]);
   assert.deepEqual(await asked(page), ["breakpoint", "breakpoint"], "the model is asked for nothing else");
   // Another past is inferred whenever it is asked for.
   await page.keyboard.press("End");

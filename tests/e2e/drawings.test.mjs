@@ -201,12 +201,25 @@ test("what is too much for a line is counted, and shown in full by a click", asy
   assert.equal(await more.getAttribute("title"), "e = 4\ng = 5");
   await more.click();
   assert.deepEqual(await values(), all);
-  assert.equal(await more.count(), 0);
+  assert.equal(await more.getAttribute("aria-expanded"), "true");
   for (const value of await page.locator(".hunch-value").all()) {
     assert.ok(await value.evaluate((element) => element.scrollWidth <= element.clientWidth), "nothing is cut");
   }
   await page.locator(".hunch-value").nth(1).click();
   assert.deepEqual(await values(), first);
+  // By keys, too: it comes after the code.
+  await page.getByRole("textbox", { name: "Python program" }).focus();
+  await page.keyboard.press("Tab");
+  const counted = page.getByRole("button", { name: "+2: e = 4; g = 5" });
+  assert.ok(await counted.evaluate((element) => element.getRootNode().activeElement === element));
+  await page.keyboard.press("Enter");
+  assert.deepEqual(await values(), all);
+  const fewer = page.getByRole("button", { name: "−2: e = 4; g = 5", expanded: true });
+  assert.ok(await fewer.evaluate((element) => element.getRootNode().activeElement === element), "the focus stays");
+  await page.keyboard.press("Space");
+  assert.deepEqual(await values(), first);
+  assert.equal(await page.getByRole("textbox", { name: "Python program" }).evaluate((element) => element.textContent.includes("f(1, 2, 3, 4, 5, 6)")), true, "nothing was typed");
+  await counted.blur();
   // The values are no part of the text: the cursor stays out of it.
   assert.equal(await page.locator(".cm-focused").count(), 0);
   await close();
@@ -232,6 +245,17 @@ test("a name under the pointer tells its value, where it is the frame's", async 
   const told = page.locator(".hunch-hover");
   await rest(3, "table");
   await told.getByText("table = {3: 'Mia', 1: 'Leo'}").waitFor();
+  const { x, y, width, height } = await told.boundingBox();
+  const covered = await page.locator(".cm-line").evaluateAll((lines, box) => {
+    const lies = (line) => {
+      const text = document.createRange();
+      text.selectNodeContents(line);
+      const { left, right, top, bottom } = text.getBoundingClientRect();
+      return left < box.x + box.width && right > box.x && top < box.y + box.height && bottom > box.y;
+    };
+    return lines.filter((line) => line.textContent !== "" && lies(line)).map((line) => line.textContent);
+  }, { x, y, width, height });
+  assert.deepEqual(covered, [], "it lies over no code");
   await rest(9, "numbers");
   await told.waitFor({ state: "detached" });
   await page.waitForTimeout(600);

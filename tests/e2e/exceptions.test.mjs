@@ -112,7 +112,7 @@ test("a careful way to the end says which exception it ends with", async () => {
   assert.equal(end.words, `The program ends with ${ZERO}, raised in line 2.; prints "go"; predicted`);
   await page.locator(".place .words").getByText(`The program ends with ${ZERO}, raised in line 2.`).waitFor();
   const timeline = page.getByRole("slider", { name: "Timeline" });
-  assert.equal(await timeline.getAttribute("aria-valuetext"), `2: the end: ${ZERO}`);
+  assert.equal(await timeline.getAttribute("aria-valuetext"), `11: the end: ${ZERO}`);
   const error = page.getByRole("group", { name: "Predicted error output" });
   assert.equal(await error.locator(".code").textContent(), ZERO);
   assert.equal((await page.getByLabel("Predicted output").textContent()).trim(), "go");
@@ -123,6 +123,6 @@ test("a careful way to the end says which exception it ends with", async () => {
   assert.equal((await click("Undo")).words, end.words);
   // And the way back begins with what has ended it.
   const left = await click("Back into");
-  assert.match(left.words, /ZeroDivisionError leaves <module>, line 5; prints "go"; predicted$/);
+  assert.match(left.words, /ZeroDivisionError leaves <module>, line 5; visited$/);
   await close();
 });

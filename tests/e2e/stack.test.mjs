@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { button, launch, openPage, settled } from "./browser.mjs";
+import { answering } from "./answers.mjs";
+import { becomes, button, launch, openPage, settled } from "./browser.mjs";
 import { fragment, stateAt } from "./link.mjs";
 
 const TEXT = `def power(base, exponent):
@@ -52,13 +53,37 @@ test("a frame that waits is not shown as where the program stands", async () => 
   await button(page, "power base = 2 exponent = 2 line 4").click();
   await marked.getByText("waits for power").waitFor();
   assert.notEqual(await ground(), here);
-  // Watches are of the innermost frame all the same, and say so.
+  // Watches are of the frame that is looked at, and say so.
   const watches = page.getByRole("heading", { name: /^Watches/ });
-  await watches.getByText("in power, the innermost frame").waitFor();
+  await watches.getByText("in power, the selected frame").waitFor();
   // The table of the opened frame has its values, and the row of the one that was open has them now.
   await button(page, "power base = 2 exponent = 0 line 2").click();
   assert.equal(await marked.getByText("waits for").count(), 0);
   assert.equal(await ground(), here);
   await watches.getByText("predicted at every state").waitFor();
+  await close();
+});
+
+test("watches are asked of the frame that is selected", async () => {
+  // An engine that says what it is asked of: the function that the state stands in, and its exponent.
+  const answer = `(request) => {
+    if (request.action.kind !== "evaluate") return null;
+    const { function: name, locals } = request.state.frames.at(-1);
+    return { value: "'" + [request.state.event, name, locals.exponent ?? "-", (request.history ?? []).length].join(" ") + "'", probability: 0.9 };
+  }`;
+  const { page, close } = await openPage(browser, `?backend=cpu${RECURSION}`, answering("x = 1\n", answer));
+  await settled(page);
+  await page.getByRole("textbox", { name: "Expression to watch" }).fill("exponent + 1");
+  await page.keyboard.press("Enter");
+  const value = page.getByRole("table", { name: "Watches" }).getByRole("row", { name: /^exponent \+ 1/ }).locator(".value");
+  await becomes(() => value.textContent(), "'line power 0 0'");
+  for (const [frame, expected] of [
+    ["power base = 2 exponent = 2 line 4", "'line power 2 0'"],
+    ["<module> line 7", "'line <module> - 0'"],
+    ["power base = 2 exponent = 0 line 2", "'line power 0 0'"],
+  ]) {
+    await button(page, frame).click();
+    await becomes(() => value.textContent(), expected);
+  }
   await close();
 });

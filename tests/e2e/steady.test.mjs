@@ -85,6 +85,54 @@ test("printing moves no panel, and is seen on a phone without scrolling", async 
   }
 });
 
+/** A function that is called in each turn of a loop, with more variables than the program has. */
+const TURNS = `def work(n):
+    low = n - 1
+    high = n + 1
+    return low * high
+
+for n in range(4):
+    total = work(n)
+`;
+const turn = (n) => {
+  const outer = (line) => ["<module>", line, n === 0 && line === 6 ? {} : { n: String(line === 6 ? n - 1 : n), ...(n > 0 ? { total: String(n * n - 2 * n) } : {}) }];
+  const [low, high] = [{ n: String(n), low: String(n - 1) }, { n: String(n), low: String(n - 1), high: String(n + 1) }];
+  const inside = (line, locals, more) => stateAt([outer(7), ["work", line, locals]], more);
+  return [
+    stateAt([outer(6)]),
+    stateAt([outer(7)]),
+    inside(1, { n: String(n) }, { event: "call" }),
+    inside(2, { n: String(n) }),
+    inside(3, low),
+    inside(4, high),
+    inside(4, high, { event: "return", value: String(n * n - 1) }),
+  ];
+};
+const OF_TURNS = [stateAt([["<module>", 0, {}]], { event: "call" }), stateAt([["<module>", 1, {}]]), ...[0, 1, 2].flatMap(turn)];
+
+for (const options of [wide(1280, 560), wide(1280, 800), phone(390, 844)]) {
+  const { width, height } = options.viewport;
+  test(`stepping through a loop moves no panel, ${width} by ${height}`, async () => {
+    const { page, close } = await open(options, { TEXT: TURNS, STATES: OF_TURNS });
+    await settled(page);
+    await button(page, "Start").click();
+    // Once through it: by then each panel has been as high as it gets.
+    await step(page, 8);
+    const headings = () => page.getByRole("heading", { level: 2 }).evaluateAll((all) => all.map((one) => [one.id, one.getBoundingClientRect().y]));
+    const before = await headings();
+    for (let steps = 0; steps < 10; steps += 1) {
+      await step(page);
+      assert.deepEqual(await headings(), before, `after ${steps + 1} steps`);
+    }
+    // Who begins again has the room again.
+    await button(page, "Restart").click();
+    await settled(page);
+    const held = await page.locator(".panels .content").evaluateAll((all) => all.map((one) => one.style.getPropertyValue("--held")));
+    assert.deepEqual(held.filter(Boolean), []);
+    await close();
+  });
+}
+
 test("what was printed last is in view, however much came before it", async () => {
   const output = Array.from({ length: 60 }, (_, index) => `line ${index}\n`).join("");
   const link = fragment({ text: "for i in range(61):\n    print('line', i)\n", start: stateAt([["<module>", 2, { i: "60" }]], { output }) });
@@ -114,6 +162,44 @@ test("at the end of a checked run its output is in view", async () => {
   assert.ok(output.y + output.height <= 800, `it ends at ${output.y + output.height}`);
   await close();
 });
+
+test("beside the panels each command has one word, and one word says which go back", async () => {
+  for (const width of [861, 1024, 1239]) {
+    const { page, close } = await open(wide(width, 768), calls);
+    await settled(page);
+    await page.getByText("Back", { exact: true }).first().waitFor();
+    for (const [name, word] of [["Back continue", "Continue"], ["Back over", "over"], ["Continue", "Continue"], ["Step over", "over"], ["Step out", "out"], ["All commands", ""]]) {
+      const { text, cut } = await button(page, name).evaluate((element) => ({ text: element.innerText.trim(), cut: element.scrollWidth > element.clientWidth }));
+      assert.deepEqual([text.toLowerCase(), cut], [word.toLowerCase(), false], `${name} at ${width}`);
+    }
+    await close();
+  }
+});
+
+for (const [width, height] of [[844, 390], [667, 375], [932, 430]]) {
+  test(`on a phone's side the code and its values are side by side, ${width} by ${height}`, async () => {
+    const { page, close } = await open(phone(width, height), calls);
+    await settled(page);
+    await button(page, "Start").click();
+    await step(page, 5);
+    const editor = await page.locator(".editor").boundingBox();
+    const stack = await page.getByRole("region", { name: /^Call stack/ }).boundingBox();
+    assert.ok(editor.x + editor.width <= stack.x, "the stack is beside the code");
+    assert.ok(editor.height >= 150, `lines are seen: ${editor.height}`);
+    const row = await page.getByRole("row", { name: /^m/ }).first().boundingBox();
+    assert.ok(row.y + row.height <= height, "the values are in view");
+    const line = await page.locator(".hunch-current").boundingBox();
+    assert.ok(line.y >= editor.y && line.y + line.height <= editor.y + editor.height, "so is the line");
+    for (const name of ["Restart", "Undo", "Back over", "Continue", "Step over", "Step into", "Step out", "All commands"]) {
+      const box = await button(page, name).boundingBox();
+      assert.ok(box.x >= 0 && box.x + box.width <= width && box.y + box.height <= height, `${name} is in view`);
+      assert.ok(box.width >= 34 && box.height >= 36, `${name} can be hit: ${box.width} by ${box.height}`);
+    }
+    const scrolls = await page.evaluate(() => [document.documentElement.scrollHeight > innerHeight, document.documentElement.scrollWidth > innerWidth]);
+    assert.deepEqual(scrolls, [false, false], "the page is no larger than the screen");
+    await close();
+  });
+}
 
 test("a program that cannot be read moves nothing", async () => {
   const { page, close } = await openPage(browser, "?backend=cpu", returning("x = 1\nif x\n    x = 2\n"));

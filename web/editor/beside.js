@@ -60,6 +60,8 @@ const moving = {
     for (const box of boxes) box.classList.toggle("hunch-below", box === current);
     const foot = footIn(view);
     foot.replaceChildren(...(current?.cloneNode(true).children ?? []));
+    // It is hidden from screen readers, and what is in the line is pressed there.
+    for (const button of foot.querySelectorAll("button")) button.tabIndex = -1;
     foot.style.setProperty("--tint", tint ?? "");
     foot.scrollLeft = 0;
   },

@@ -18,6 +18,7 @@ import { bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from "
 import { closeBrackets, closeBracketsKeymap } from "@codemirror/autocomplete";
 import { python } from "@codemirror/lang-python";
 import { breakpointGutter, breakpointLines, placeBreakpoints, showConditions, toggleBreakpoint } from "./breakpoints.js";
+import { passingLine, setPassing } from "./passing.js";
 import { isPaused, pausedPlace, setPaused } from "./paused.js";
 import { problemLine, setProblem } from "./problem.js";
 import { highlightStyle, theme } from "./theme.js";
@@ -122,6 +123,7 @@ export class Editor {
           lineNumbers({ domEventHandlers: { mousedown: (view, line) => press(view, line.from) } }),
           this.picking.of([]),
           pausedPlace(),
+          passingLine(),
           problemLine(),
           wrapping(),
           highlightSpecialChars(),
@@ -238,6 +240,11 @@ export class Editor {
     this.view.dispatch({ effects });
     // How many rows the line has with its values is known when it has been drawn and scrolled to.
     if (this.looked) this.view.requestMeasure({ read: () => null, write: () => this.view.requestMeasure(revealing) });
+  }
+
+  /** Marks `line` (from 1) as the one that the prediction under way has come to; 0 marks none. */
+  showPassing(line) {
+    this.view.dispatch({ effects: setPassing.of(line) });
   }
 
   /** Scrolls to the line that is looked at. */

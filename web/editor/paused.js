@@ -41,8 +41,6 @@ class Values extends WidgetType {
     box.className = "hunch-values";
     // From it the styles know how much room the line leaves (theme.js).
     box.style.setProperty("--columns", columns);
-    // The stack panel says the same in order; here it would interrupt the code.
-    box.setAttribute("aria-hidden", "true");
     this.fill(box, false);
     // A finger sees no titles: a touch shows what is cut, and another one cuts it again. The cursor stays where it is, and so
     // does a phone's keyboard.
@@ -52,7 +50,9 @@ class Values extends WidgetType {
     });
     box.addEventListener("click", () => {
       if (!opens()) return;
+      const hasFocus = box.contains(view.root.activeElement);
       this.fill(box, !box.classList.contains("hunch-whole"));
+      if (hasFocus) box.querySelector("button")?.focus({ preventScroll: true });
       view.requestMeasure();
     });
     return box;
@@ -63,23 +63,37 @@ class Values extends WidgetType {
     const { values, loop, note } = this.shown;
     const cut = whole ? (text) => text : shorten;
     const shown = whole ? values : values.slice(0, MAX_VALUES_A_LINE);
-    const more = values.slice(shown.length);
+    const more = values.slice(MAX_VALUES_A_LINE);
     box.classList.toggle("hunch-whole", whole);
     box.replaceChildren(...shown.flatMap((value) => chips(value, cut)));
     // What went wrong comes first, and in full: it is what the line is looked at for.
     const raised = note?.kind === "exception";
     if (raised) box.prepend(words("hunch-note hunch-note-exception", note.text));
-    if (more.length > 0) {
-      box.append(words("hunch-more", `+${more.length}`, more.map(({ name, value }) => `${name} = ${value}`).join("\n")));
-    }
+    if (more.length > 0) box.append(moreButton(more, whole));
     if (loop) box.append(words("hunch-loop", loop.text));
     if (note && !raised) box.append(words("hunch-note", cut(note.text, MAX_NOTE), note.text));
+    // The stack panel says the same in order; here it would interrupt the code.
+    for (const part of box.querySelectorAll(":scope > :not(button)")) part.setAttribute("aria-hidden", "true");
     box.classList.toggle("hunch-opens", whole || more.length > 0 || isShortened(box));
   }
 
-  ignoreEvent() {
-    return false;
+  /** The keys of its button are no keys of the code. */
+  ignoreEvent({ type, target }) {
+    return type.startsWith("key") && target.nodeName === "BUTTON";
   }
+}
+
+/** What counts the values that a line is too short for, and shows them, or puts them away again. */
+function moreButton(more, whole) {
+  const button = document.createElement("button");
+  const told = more.map(({ name, value }) => `${name} = ${value}`);
+  button.type = "button";
+  button.className = "hunch-more";
+  button.textContent = `${whole ? "−" : "+"}${more.length}`;
+  button.title = told.join("\n");
+  button.setAttribute("aria-label", `${button.textContent}: ${told.join("; ")}`);
+  button.setAttribute("aria-expanded", String(whole));
+  return button;
 }
 
 /** Whether the texts of some values end early. */

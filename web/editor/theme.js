@@ -126,6 +126,12 @@ export const theme = EditorView.theme({
     backgroundColor: "transparent",
     boxShadow: "inset 3px 0 0 color-mix(in oklab, var(--tint) 35%, transparent)",
   },
+  // What is being predicted has come to it: dashed, since nobody stands there, and not by colour alone.
+  ".hunch-passing": {
+    "--tint": "var(--accent)",
+    background: "repeating-linear-gradient(var(--tint) 0 5px, transparent 5px 8px) 0 0 / 3px 100% no-repeat",
+  },
+  ".hunch-passing.hunch-current": { backgroundColor: "color-mix(in oklab, var(--tint) 10%, transparent)", boxShadow: "none" },
   // Lines wrap at this width, and what stands at their ends is measured against it.
   ".cm-content.cm-lineWrapping": { minWidth: "0", containerType: "inline-size" },
   // Values are shortened to the room that their line leaves; where that is too little to say anything, they have a row
@@ -191,15 +197,20 @@ export const theme = EditorView.theme({
     backgroundColor: "var(--surface)",
     boxShadow: "var(--shadow-high)",
   },
+  // One row where it is short: so it lies over as little of the code as can be (hover.js).
   ".hunch-hover": {
-    maxWidth: "44ch",
-    padding: "var(--space-2)",
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "baseline",
+    gap: "1px var(--space-3)",
+    width: "max-content",
+    maxWidth: "min(52ch, calc(100cqi - 5em))",
+    padding: "2px var(--space-2)",
     fontFamily: "var(--font-code)",
     fontSize: "var(--code-size)",
   },
   ".hunch-hover > .hunch-value": { display: "inline-block", verticalAlign: "top", whiteSpace: "pre-wrap", overflowWrap: "anywhere" },
   ".hunch-how": {
-    marginTop: "var(--space-1)",
     color: "var(--text-muted)",
     font: "450 var(--text-1) / 1.45 var(--font-text)",
     whiteSpace: "pre-line",
@@ -211,7 +222,7 @@ export const theme = EditorView.theme({
   // are seen that fit beside their line, and the panel has them all. What went wrong, with an
   // exception or beside CPython, and what a touch has opened, may take rows. (Selectors are split at commas, wherever those are.)
   "@media (max-width: 1100px)": {
-    ".hunch-values:not(.hunch-whole):not(:has(> .hunch-note-exception)):not(:has(> .hunch-truth))": {
+    ".hunch-values:not(.hunch-whole):not(:focus-within):not(:has(> .hunch-note-exception)):not(:has(> .hunch-truth))": {
       position: "absolute",
       alignContent: "flex-start",
       width: "max-content",
@@ -224,7 +235,7 @@ export const theme = EditorView.theme({
       marginLeft: "1em",
     },
     // So the first of them, too, goes to the next row where it is too wide, which is not seen.
-    ".hunch-values:not(.hunch-whole):not(:has(> .hunch-note-exception)):not(:has(> .hunch-truth))::before": { content: '""', width: "1px", height: "1em", marginBottom: "0.4em" },
+    ".hunch-values:not(.hunch-whole):not(:focus-within):not(:has(> .hunch-note-exception)):not(:has(> .hunch-truth))::before": { content: '""', width: "1px", height: "1em", marginBottom: "0.4em" },
     // The shortest first: so most of them are seen.
     ".hunch-values:not(.hunch-whole):not(:has(> .hunch-truth)) > .hunch-value": { order: "var(--length)" },
     ".hunch-values:not(.hunch-whole):not(:has(> .hunch-truth)) > :not(.hunch-value):not(.hunch-note-exception)": { order: "999" },
@@ -235,7 +246,7 @@ export const theme = EditorView.theme({
   },
   // On phones, where the panel is below the code, what has no room beside the current line is at the foot of the code. It is always as high, so
   // that nothing moves.
-  "@media (max-width: 860px)": {
+  "@media (max-width: 639px), (max-width: 860px) and (min-height: 501px)": {
     ".hunch-foot": {
       display: "flex",
       alignItems: "center",
@@ -252,10 +263,8 @@ export const theme = EditorView.theme({
       backgroundColor: "color-mix(in oklab, var(--tint) 10%, transparent)",
       boxShadow: "inset 3px 0 0 var(--tint)",
     },
-    // What has just changed comes first, then the shortest.
-    ".hunch-foot > *": { order: "999", flex: "none !important", maxWidth: "none !important" },
-    ".hunch-foot > .hunch-value": { order: "var(--length)" },
-    ".hunch-foot > .hunch-changed": { order: "-1" },
+    // It scrolls, so that they stand in their order, however long each is.
+    ".hunch-foot > *": { flex: "none !important", maxWidth: "none !important" },
     ".hunch-values.hunch-below:not(.hunch-whole)": { visibility: "hidden" },
   },
   ".hunch-problem": {
@@ -274,6 +283,9 @@ export const theme = EditorView.theme({
     userSelect: "none",
   },
   ".hunch-more, .hunch-loop": { color: "var(--text-faint)" },
+  ".hunch-more": { padding: "0 0.35em", border: "0", borderRadius: "var(--radius-1)", background: "none", fontFamily: "inherit" },
+  ".hunch-more:hover": { backgroundColor: "var(--hover)" },
+  ".hunch-more:focus-visible": { outline: "2px solid var(--focus)", outlineOffset: "-2px" },
   ".hunch-note": { fontWeight: "600", color: "var(--text-muted)" },
   // Never cut: it wraps, on rows of its own where the line leaves too little room.
   ".hunch-values:has(> .hunch-note-exception)": { maxWidth: "calc(100% - 2.2em)" },
@@ -289,6 +301,7 @@ export const theme = EditorView.theme({
   // The user's own colours take backgrounds and shadows away (see styles/contrast.css).
   "@media (forced-colors: active)": {
     ".hunch-current": { outline: "2px solid Highlight", outlineOffset: "-2px" },
+    ".hunch-passing:not(.hunch-current)": { outline: "1px dashed Highlight", outlineOffset: "-1px" },
     ".hunch-changed": { outline: "1px solid Highlight", outlineOffset: "-1px" },
     ".hunch-value::before, .hunch-breakpoint, .hunch-breakpoints .cm-gutterElement:hover::before": {
       background: "CanvasText",

@@ -14,8 +14,8 @@ const PAUSE_MS: u32 = 60;
 /// What arrives sooner needs no report that it is on its way.
 const FIRST_REPORT_MS: u32 = 800;
 
-/// A report needs some seconds to be heard, and would hold up what comes after it.
-const NEXT_REPORT_MS: u32 = 5_000;
+/// How often it is looked whether something else is under way by now.
+const NEXT_REPORT_MS: u32 = 1_000;
 
 /// Tells texts; a copy is the same one.
 #[derive(Clone, Copy)]
@@ -56,15 +56,16 @@ impl Announcer {
         }
     }
 
-    /// Reports, from `delay` on and from time to time, how far something is that takes long.
-    fn report(self, delay: u32, progress: impl Fn() -> String + 'static) {
+    /// Reports, from `delay` on, what is under way that takes long: once, since how far it is can be read above the code, and
+    /// its end speaks for itself. `told`: what was reported last.
+    fn report(self, delay: u32, told: Option<String>, under_way: impl Fn() -> String + 'static) {
         let next = Timeout::new(delay, move || {
-            let text = progress();
-            if self.text.with_untracked(|said| *said != text) {
-                self.say(text);
+            let text = under_way();
+            if told.as_ref() != Some(&text) {
+                self.say(text.clone());
                 self.is_report.set_value(true);
             }
-            self.report(NEXT_REPORT_MS, progress);
+            self.report(NEXT_REPORT_MS, Some(text), under_way);
         });
         self.reporting.set_value(Some(next));
     }
@@ -86,7 +87,9 @@ pub fn Announcements() -> impl IntoView {
     let predicting = Memo::new(move |_| session.predicting());
     Effect::new(move |_| {
         if predicting.get() {
-            announcer.report(FIRST_REPORT_MS, move || untrack(|| session.progress()));
+            announcer.report(FIRST_REPORT_MS, None, move || {
+                untrack(|| session.under_way())
+            });
         } else {
             announcer.end_report();
         }

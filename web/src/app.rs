@@ -155,10 +155,33 @@ pub fn App() -> impl IntoView {
     }
 }
 
+/// What is under way, and how far it is.
+#[component]
+fn Progress() -> impl IntoView {
+    let session = Session::get();
+    let so_far = Memo::new(move |_| session.progress());
+    let counts = move || so_far.with(Option::is_some);
+    view! {
+        <span class="progress-words" class:counts=counts>
+            <span class="under-way">
+                {move || session.under_way()} {move || counts().then_some(": ")}
+            </span>
+            {so_far}
+        </span>
+    }
+}
+
 /// Where the program is, in words: for everyone above the code, for screen readers as it changes.
 #[component]
 fn PlaceBar() -> impl IntoView {
     let session = Session::get();
+    // A run has not stopped where it goes on: nobody is told of that state as of one where the program stands.
+    let told = Memo::new(move |last: Option<&String>| {
+        let goes_on = session.run.with(Option::is_some);
+        last.filter(|_| goes_on)
+            .cloned()
+            .unwrap_or_else(|| session.words())
+    });
     let headline = move || session.view.with(|view| view.as_ref().map(words::headline));
     let provenance = move || {
         let view = session.view.get()?;
@@ -210,13 +233,13 @@ fn PlaceBar() -> impl IntoView {
                 {provenance}
                 <Show when=move || session.predicting()>
                     <span class="spinner" aria-hidden="true"></span>
-                    <span>{move || session.progress()}</span>
+                    <Progress />
                 </Show>
                 <CheckButton />
                 <ModeButtons />
             </span>
             <span class="hidden-text" role="status" aria-label=page::CURRENT_STATE>
-                {move || session.words()}
+                {told}
             </span>
         </div>
     }

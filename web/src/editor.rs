@@ -58,6 +58,9 @@ mod javascript {
         #[wasm_bindgen(method)]
         pub fn show(this: &Editor, place: JsValue);
 
+        #[wasm_bindgen(method, js_name = showPassing)]
+        pub fn show_passing(this: &Editor, line: u32);
+
         #[wasm_bindgen(method, js_name = showProblem)]
         pub fn show_problem(this: &Editor, line: u32, text: &str);
 
@@ -205,6 +208,11 @@ pub fn EditorPane() -> impl IntoView {
         session.with_editor(|editor| {
             editor.show(serde_wasm_bindgen::to_value(&place).unwrap_or(JsValue::NULL));
         });
+    });
+    let passing = Memo::new(move |_| session.passing());
+    Effect::new(move |_| {
+        let line = passing.get().unwrap_or_default();
+        session.with_editor(|editor| editor.show_passing(line));
     });
     view! { <div class="editor" node_ref=host></div> }
 }

@@ -53,6 +53,7 @@ mod session;
 mod share;
 mod stack;
 mod start;
+mod steady;
 mod storage;
 mod theme;
 mod timeline;

@@ -9,6 +9,7 @@ use leptos::text_prop::TextProp;
 use crate::check::TrueValue;
 use crate::provenance::ProvenanceMark;
 use crate::session::Session;
+use crate::steady::hold_height;
 use crate::words::{check, panels, uncaught};
 
 /// A panel beside the program: its title, a few words beside that, and what it shows.
@@ -28,9 +29,16 @@ pub fn Panel(
     /// Whether it takes the room that the others leave.
     #[prop(optional)]
     grow: bool,
+    /// Whether it changes with the steps: then it holds its height.
+    #[prop(optional)]
+    steady: bool,
     /// What it shows.
     children: Children,
 ) -> impl IntoView {
+    let content = NodeRef::<html::Div>::new();
+    if steady {
+        hold_height(content);
+    }
     view! {
         <section class="card panel" class:grow=grow aria-labelledby=id>
             <h2 id=id>
@@ -45,7 +53,11 @@ pub fn Panel(
                         }
                     })}
             </h2>
-            <div class="body">{children()}</div>
+            <div class="body">
+                <div class="content" node_ref=content>
+                    {children()}
+                </div>
+            </div>
         </section>
     }
 }
@@ -69,7 +81,7 @@ pub fn Output() -> impl IntoView {
         }
     });
     view! {
-        <Panel id="output-title" title=panels::OUTPUT aside=how>
+        <Panel id="output-title" title=panels::OUTPUT aside=how steady=true>
             {move || {
                 let (earlier, now) = session.output();
                 if earlier.is_empty() && now.is_empty() {

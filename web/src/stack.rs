@@ -65,7 +65,7 @@ pub fn CallStack() -> impl IntoView {
         })
     };
     view! {
-        <Panel id="stack-title" title=panels::CALL_STACK grow=true>
+        <Panel id="stack-title" title=panels::CALL_STACK grow=true steady=true>
             <Show when=move || !session.paused()>
                 <p class="empty">
                     {panels::NO_STACK}

@@ -21,10 +21,19 @@ struct Tick {
     error: bool,
     /// Whether the model was unsure of the step to it.
     doubtful: bool,
-    /// Whether its line, about to run, has a breakpoint.
-    breakpoint: bool,
+    /// What the breakpoint on its line, about to run, has to do with it.
+    breakpoint: Option<Breakpoint>,
     /// The state in a few words.
     title: String,
+}
+
+/// A breakpoint on the line of a state.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Breakpoint {
+    /// It stops there.
+    Stops,
+    /// Its condition did not hold there, and a run has gone on.
+    Missed,
 }
 
 /// What there is to draw.
@@ -43,13 +52,19 @@ impl Strip {
             let provenance = provenance(position, moment, judged);
             let is_open = provenance == moment.provenance();
             let is_unsure = moment.sureness().is_some_and(words::is_unsure);
+            let has_breakpoint = state.event == Event::Line
+                && state.line().is_some_and(|line| breakpoints.contains(&line));
+            let breakpoint = has_breakpoint.then(|| match debugger.is_missed(position) {
+                true => Breakpoint::Missed,
+                false => Breakpoint::Stops,
+            });
+            let missed = breakpoint == Some(Breakpoint::Missed);
             Tick {
                 provenance: class(provenance),
                 doubtful: is_open && is_unsure,
                 error: words::is_error(state, uncaught.as_ref()),
-                breakpoint: state.event == Event::Line
-                    && state.line().is_some_and(|line| breakpoints.contains(&line)),
-                title: panels::tick(position, state, uncaught.as_ref()),
+                breakpoint,
+                title: panels::tick(position, state, uncaught.as_ref(), missed),
             }
         };
         Strip {
@@ -181,7 +196,8 @@ fn strip_of(strip: &Strip, position: Memo<Option<usize>>) -> impl IntoView + use
                     class=format!("tick {}", tick.provenance)
                     class:error=tick.error
                     class:doubtful=tick.doubtful
-                    class:stop=tick.breakpoint
+                    class:stop=tick.breakpoint == Some(Breakpoint::Stops)
+                    class:missed=tick.breakpoint == Some(Breakpoint::Missed)
                     class:current=move || position.get() == Some(index)
                     title=tick.title
                 ></span>

@@ -65,6 +65,7 @@ fn StartButton() -> impl IntoView {
         <button
             class="button"
             class:primary=move || face.get().0 == Icon::Start
+            class:stops=move || face.get().2 == Command::Stop
             title=move || commands::title(face.get().2)
             on:click=move |_| session.run(face.get_untracked().2)
         >

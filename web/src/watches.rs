@@ -38,16 +38,15 @@ pub fn Watches() -> impl IntoView {
         error.set(None);
     };
     let warning = Memo::new(move |_| session.effect_of(&text.get()));
-    // They are evaluated where the program stands, whichever frame is looked at.
     let how = move || {
-        let elsewhere = session.runs_elsewhere();
+        let elsewhere = session.looks_elsewhere();
         elsewhere.map_or_else(
             || panels::WATCHES_HOW.to_owned(),
             |function| panels::watches_of(&function),
         )
     };
     view! {
-        <Panel id="watches-title" title=panels::WATCHES aside=how>
+        <Panel id="watches-title" title=panels::WATCHES aside=how steady=true>
             <Show when=move || !session.watches.with(Vec::is_empty)>
                 <table class="watches" aria-labelledby="watches-title">
                     <tbody>

@@ -30,7 +30,6 @@ use hunch::request::RequestError;
 use hunch::state::{Event, Exit, MAX_VALUE, State, StateError};
 
 use crate::editor::{Note, Place, PlacedLoop, PlacedName, PlacedValue};
-use crate::engine::Way;
 use crate::link::LinkError;
 use crate::provenance::class;
 use crate::work::Kept;
@@ -87,16 +86,6 @@ pub fn not_kept(kept: &Kept) -> Option<&'static str> {
 pub const CLOSE: &str = "Close";
 /// Leaves it without doing anything.
 pub const CANCEL: &str = "Cancel";
-
-/// What is under way: a jump, or a careful prediction and how far it is.
-pub fn predicting(way: Option<Way>) -> String {
-    let Some(Way { steps, line }) = way else {
-        return "Predicting".to_owned();
-    };
-    let states = if steps == 1 { "state" } else { "states" };
-    let place = line.map_or_else(String::new, |line| format!(", line {line}"));
-    format!("Predicting: {steps} {states} so far{place}")
-}
 
 /// The word for a provenance.
 pub fn provenance_name(provenance: Provenance) -> &'static str {
@@ -629,15 +618,6 @@ mod tests {
             .command(hunch::debugger::Command::StartAt(state))
             .unwrap();
         debugger.shown()
-    }
-
-    #[test]
-    fn a_careful_prediction_says_how_far_it_is() {
-        let check = |way, expected: &str| assert_eq!(predicting(way), expected);
-        let way = |steps, line| Some(Way { steps, line });
-        check(None, "Predicting");
-        check(way(1, Some(4)), "Predicting: 1 state so far, line 4");
-        check(way(12, None), "Predicting: 12 states so far");
     }
 
     #[test]

@@ -203,10 +203,10 @@ impl Engine {
                 .is_some_and(|request| request.id == passed.id)
         });
         if wanted {
-            self.passed.set(Some(Way {
+            self.passed.show(Way {
                 steps: passed.steps,
                 line: passed.state.line(),
-            }));
+            });
             self.tell(EngineEvent::Passed(passed));
         }
     }

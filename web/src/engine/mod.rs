@@ -4,6 +4,7 @@
 mod adapter;
 mod lifecycle;
 mod manifest;
+mod pace;
 mod retry;
 mod worker;
 
@@ -19,6 +20,7 @@ use crate::address;
 use crate::words::engine;
 use adapter::Adapter;
 use manifest::Manifest;
+use pace::Paced;
 use retry::Retry;
 use worker::Worker;
 
@@ -85,7 +87,7 @@ pub struct Way {
 #[derive(Clone, Copy)]
 pub struct Engine {
     phase: RwSignal<Phase>,
-    passed: RwSignal<Option<Way>>,
+    passed: Paced<Way>,
     trying: RwSignal<bool>,
     state: StoredValue<State, LocalStorage>,
 }
@@ -131,7 +133,7 @@ impl Engine {
     pub fn new() -> Engine {
         Engine {
             phase: RwSignal::new(FIRST_PHASE),
-            passed: RwSignal::new(None),
+            passed: Paced::new(),
             trying: RwSignal::new(false),
             state: StoredValue::new_local(State::default()),
         }
@@ -228,7 +230,7 @@ impl Engine {
 
     /// Predicts; the answer comes as an event. A request before it is given up.
     pub fn predict(self, request: Request) {
-        self.passed.set(None);
+        self.passed.clear();
         if matches!(self.phase.get_untracked(), Phase::Asleep)
             && let Some(tell) = self.state.with_value(|state| state.tell.clone())
         {

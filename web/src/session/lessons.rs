@@ -68,8 +68,10 @@ impl Session {
             if same(debugger.state()) {
                 return None;
             }
-            let mut timeline = debugger.timeline();
-            let there = timeline.position(|moment| same(&moment.state));
+            let moments: Vec<_> = debugger.timeline().collect();
+            // What a step has only passed may look alike.
+            let mut landings = debugger.landings(moments.len() - 1).into_iter();
+            let there = landings.find(|at| same(&moments[*at].state));
             Some(there.map_or_else(|| Step::StandAt(state.clone()), Step::GoTo))
         };
         let Some(step) = untrack(|| self.with_debugger(find)).flatten() else {
@@ -104,7 +106,9 @@ impl Session {
         let read = |debugger: &Debugger| {
             let mut start = None;
             let mut steps = Vec::new();
-            for moment in debugger.timeline().take(debugger.position() + 1) {
+            let moments: Vec<_> = debugger.timeline().collect();
+            for at in debugger.landings(debugger.position()) {
+                let moment = moments[at];
                 match moment.action() {
                     Some(action) if action.is_step() && !action.is_inverse() => {
                         steps.push((action.clone(), moment.state.clone()));

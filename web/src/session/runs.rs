@@ -45,8 +45,10 @@ pub struct Run {
     until: Until,
     /// The state before the last step.
     before: State,
-    /// How often it has stopped and gone on.
+    /// The states at which it has gone on.
     pub stops: usize,
+    /// The position on the timeline that it began at.
+    pub began: usize,
 }
 
 impl Run {
@@ -210,6 +212,7 @@ impl Session {
             until,
             before,
             stops,
+            began: self.position_untracked().unwrap_or_default(),
         }));
         self.command(step);
     }
@@ -311,6 +314,8 @@ impl Session {
             self.end_run();
             self.rest();
         } else {
+            self.debugger
+                .update(|debugger| debugger.iter_mut().for_each(Debugger::miss));
             self.next_stop();
         }
     }

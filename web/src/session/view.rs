@@ -7,7 +7,7 @@ use hunch::state::Event;
 use hunch::truth::{Finding, Judgement};
 use leptos::prelude::*;
 
-use super::Session;
+use super::{Direction, Run, Session};
 use crate::editor::Place;
 use crate::engine::Phase;
 use crate::words::{self, running};
@@ -42,15 +42,43 @@ impl Session {
     }
 
     /// What is under way, in words.
-    pub fn progress(self) -> String {
-        let run = self
-            .run
-            .with(|run| run.as_ref().map(|run| (run.stops, run.direction())));
-        match (self.engine.phase(), run) {
+    pub fn under_way(self) -> String {
+        match (self.engine.phase(), self.going_run()) {
             (Phase::Loading { .. }, _) => running::WAITING.to_owned(),
-            (_, None | Some((0, _))) => words::predicting(self.engine.way()),
-            (_, Some((stops, direction))) => running::going_on(stops, direction),
+            (_, None) => running::PREDICTING.to_owned(),
+            (_, Some((_, direction))) => running::going_on(direction).to_owned(),
         }
+    }
+
+    /// How far it is, in words: the states that were passed so far, and the line of the last one.
+    pub fn progress(self) -> Option<String> {
+        let (states, line) = match (self.going_run(), self.engine.way()) {
+            (None, None) => return None,
+            (None, Some(way)) => (way.steps, way.line),
+            (Some((states, _)), way) => {
+                let here = || self.view.with(|view| view.as_ref()?.line);
+                let steps = way.map_or(0, |way| way.steps);
+                (states + steps, way.map_or_else(here, |way| way.line))
+            }
+        };
+        Some(running::so_far(states, line))
+    }
+
+    /// The states that the run under way has passed, if it has come to one, and which way it goes.
+    fn going_run(self) -> Option<(usize, Direction)> {
+        let here = self.position()?;
+        let told = |run: &Run| {
+            // Each of its careful ways has passed more than the state where it has gone on.
+            let passed = here.saturating_sub(run.began).max(run.stops);
+            (run.stops > 0).then(|| (passed, run.direction()))
+        };
+        self.run.with(|run| run.as_ref().and_then(told))
+    }
+
+    /// The line that the careful prediction under way has come to.
+    pub fn passing(self) -> Option<u32> {
+        let way = self.engine.way().filter(|_| self.predicting());
+        way?.line.filter(|line| *line > 0)
     }
 
     /// The position on the timeline, from 0.
@@ -146,12 +174,13 @@ impl Session {
         })
     }
 
-    /// The function of the innermost frame, where another one is selected.
-    pub fn runs_elsewhere(self) -> Option<String> {
+    /// The function of the selected frame, where that is not the innermost one.
+    pub fn looks_elsewhere(self) -> Option<String> {
         let selected = self.selected_frame()?;
         self.view.with(|view| {
-            let innermost = view.as_ref()?.frames.first()?;
-            (innermost.index != selected).then(|| innermost.function.clone())
+            let mut outer = view.as_ref()?.frames.iter().skip(1);
+            let selected = outer.find(|frame| frame.index == selected)?;
+            Some(selected.function.clone())
         })
     }
 
@@ -165,7 +194,11 @@ impl Session {
 
     /// Selects a frame of the stack.
     pub fn select_frame(self, index: usize) {
+        let before = untrack(|| self.selected_frame());
         self.selected.set(Some(index));
+        if before != Some(index) {
+            self.ask_watches_anew();
+        }
     }
 
     /// The values of a frame's parameters, as far as they are known.

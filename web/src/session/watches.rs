@@ -168,10 +168,28 @@ impl Session {
         }
     }
 
-    /// Asks for an expression's value; `false`: it has none here.
+    /// Another frame is selected, whose variables the watches read from now on.
+    pub(super) fn ask_watches_anew(self) {
+        self.outdate_watches();
+        let asks_one = |asked: &Option<Asked>| {
+            let question = asked.as_ref().map(|asked| asked.question);
+            matches!(question, Some(Question::Watch(_)))
+        };
+        if self.asked.with_value(asks_one) {
+            self.interrupt();
+        }
+        self.rest();
+    }
+
+    /// Asks for an expression's value; `false`: it has none here. A watch reads the variables of the selected frame.
     pub(super) fn ask(self, question: Question, expression: &str) -> bool {
+        let is_watch = matches!(question, Question::Watch(_));
+        let frame = untrack(|| self.selected_frame()).filter(|_| is_watch);
         let request = self.debugger.try_update_untracked(|debugger| {
-            debugger.as_mut().map(|debugger| debugger.watch(expression))
+            debugger.as_mut().map(|debugger| match frame {
+                Some(frame) => debugger.watch_in(frame, expression),
+                None => debugger.watch(expression),
+            })
         });
         match request.flatten() {
             Some(Ok(request)) => {

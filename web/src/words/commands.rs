@@ -73,7 +73,7 @@ impl Command {
             Command::BackCall => "go back to this frame's call: what were the arguments?",
             Command::RunToCursor => "predict the state at the cursor's line",
             Command::Undo => "take the last command back, with all that it dropped",
-            Command::Stop => "give up what is being predicted",
+            Command::Stop => "give up what is being predicted, and stay where that has come to",
             Command::Breakpoint => {
                 "set or remove a breakpoint on the cursor's line, or where the program is paused"
             }

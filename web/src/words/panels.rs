@@ -259,9 +259,14 @@ pub fn position(position: usize, count: usize) -> String {
     format!("{} of {count}", position + 1)
 }
 
-/// A state on it.
-pub fn tick(position: usize, state: &State, uncaught: Option<&Uncaught>) -> String {
-    format!("{}: {}", position + 1, moment_title(state, uncaught))
+/// A state on it; `missed`: it is at a breakpoint whose condition did not hold.
+pub fn tick(position: usize, state: &State, uncaught: Option<&Uncaught>, missed: bool) -> String {
+    let missed = if missed { ", condition false" } else { "" };
+    format!(
+        "{}: {}{missed}",
+        position + 1,
+        moment_title(state, uncaught)
+    )
 }
 
 /// A call on it.
@@ -280,9 +285,9 @@ pub fn call(bar: &Bar) -> String {
 pub const WATCHES: &str = "Watches";
 /// When they are asked.
 pub const WATCHES_HOW: &str = "predicted at every state";
-/// Whose variables they read, where another frame's are shown.
+/// Whose variables they read, where another frame than the innermost is selected.
 pub fn watches_of(function: &str) -> String {
-    format!("in {function}, the innermost frame")
+    format!("in {function}, the selected frame")
 }
 /// Its field.
 pub const WATCH: &str = "Expression to watch";

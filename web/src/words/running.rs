@@ -19,13 +19,22 @@ pub fn stopped(passed: usize) -> String {
     }
 }
 
+/// One prediction is.
+pub const PREDICTING: &str = "Predicting";
+
 /// A run goes on by itself.
-pub fn going_on(stops: usize, direction: Direction) -> String {
-    let stops_told = if stops == 1 { "stop" } else { "stops" };
+pub fn going_on(direction: Direction) -> &'static str {
     match direction {
-        Direction::Forward => format!("Going on after {stops} {stops_told}"),
-        Direction::Backward => format!("Going back after {stops} {stops_told}"),
+        Direction::Forward => "Going on",
+        Direction::Backward => "Going back",
     }
+}
+
+/// How far what is under way is.
+pub fn so_far(states: usize, line: Option<u32>) -> String {
+    let noun = if states == 1 { "state" } else { "states" };
+    let place = line.map_or_else(String::new, |line| format!(", line {line}"));
+    format!("{states} {noun} so far{place}")
 }
 
 /// A run stopped at a variable's change.
@@ -52,13 +61,13 @@ fn short_value(value: &str) -> String {
 }
 
 /// A run has been given up.
-pub fn stopped_after(stops: usize, direction: Direction) -> String {
+pub fn stopped_after(states: usize, direction: Direction) -> String {
     let (command, way) = match direction {
         Direction::Forward => (Command::Continue, "on"),
         Direction::Backward => (Command::BackContinue, "further back"),
     };
     let name = command.name();
-    format!("Stopped after {stops} stops. {name} to go {way}.")
+    format!("Stopped after {states} states. {name} to go {way}.")
 }
 
 /// The text in the editor is no program.
@@ -154,7 +163,14 @@ pub fn breakpoint_changed(before: &[u32], now: &[u32]) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Dropped, breakpoint_changed, bring_back, dropped, dropped_shortly};
+    use super::{Dropped, breakpoint_changed, bring_back, dropped, dropped_shortly, so_far};
+
+    #[test]
+    fn what_is_under_way_says_how_far_it_is() {
+        let check = |states, line, expected: &str| assert_eq!(so_far(states, line), expected);
+        check(1, Some(4), "1 state so far, line 4");
+        check(12, None, "12 states so far");
+    }
 
     #[test]
     fn dropped_states_are_earlier_or_later_ones() {
