@@ -54,6 +54,9 @@ pub(super) fn amend(ways: &Ways<'_>, settled: &mut Settled) {
         for place in objects.show_changes(program, ways.at, &mut settled.state) {
             settled.parts.locals.insert(place, ENTERED);
         }
+        if objects.show_returned(program, ways.at, &mut settled.state) {
+            settled.parts.value = Some(ENTERED);
+        }
         objects.share_bound(program, ways.at, &mut settled.state);
     }
 }

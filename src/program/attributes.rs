@@ -14,7 +14,7 @@ use ruff_python_ast::visitor::Visitor;
 use ruff_python_ast::{Expr, ExprAttribute, Operator, Stmt};
 use ruff_text_size::Ranged;
 
-use self::dictionaries::{entry_of, keys_alone, with_pair};
+use self::dictionaries::{SOMETHING, entry_of, keys_alone, with_pair};
 use self::reads::{Lacking, Reads, Taken};
 use super::classes::{found, parsed, value};
 use super::displays::{has_items, is_display};
@@ -75,7 +75,13 @@ impl Program {
             let counted =
                 counted.and_then(|assign| Some((assign, assign.target.as_attribute_expr()?)));
             let counted = counted.filter(|(_, read)| self.class_meant(at, &read.value).is_none());
-            let keyed = std::mem::take(&mut reads.keyed);
+            let mut keyed = std::mem::take(&mut reads.keyed);
+            // A loop goes through the keys of a dictionary.
+            if header.is_for() {
+                let iterated = header.operands().into_iter();
+                let iterated = iterated.filter(|one| one.is_attribute_expr());
+                keyed.extend(iterated.map(|one| Range::<usize>::from(one.range())));
+            }
             let taken = std::mem::take(&mut reads.taken);
             let mut put = |read: &ExprAttribute| {
                 if let Some(name) = self.name_read(at, read) {
@@ -99,7 +105,7 @@ impl Program {
                 }
                 let text = match keyed.contains(&read.range().into()) {
                     true => keys_alone(&text).unwrap_or(text),
-                    false => text,
+                    false => Some(text).filter(|text| !text.contains(SOMETHING))?,
                 };
                 Some((Range::<usize>::from(read.range()), text))
             };
@@ -198,7 +204,7 @@ impl Program {
     /// What a line takes out of a dictionary that is written out, by a key that is known; what raises a `KeyError` does so of the keys alone.
     fn entry_taken(&self, at: &State, dict: &str, taken: &Taken<'_>) -> Option<String> {
         match (entry_of(at, dict, taken.key)?, taken.lacking) {
-            (Some(entry), _) => Some(entry),
+            (Some(entry), _) => Some(entry).filter(|entry| entry != SOMETHING),
             (None, Lacking::None) => Some("None".to_owned()),
             (None, Lacking::Default(default)) => written(default, &self.text).map(str::to_owned),
             (None, Lacking::Raises) => {
@@ -415,7 +421,9 @@ impl Program {
             let told = |expr: &Expr| self.given(before, expr, written(expr, &line.text)?, known);
             let kept = || {
                 let old = known.get(&key)?.clone()?;
-                let (at, value) = (told(&item.slice)?, told(given)?);
+                // What cannot be written out is there all the same.
+                let value = told(given).unwrap_or_else(|| SOMETHING.to_owned());
+                let at = told(&item.slice)?;
                 operator.is_none().then(|| with_pair(&old, &at, &value))?
             };
             let kept = kept();

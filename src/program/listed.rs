@@ -1,14 +1,21 @@
 //! The attributes that an object has itself, as a dictionary: `vars(x)` and `x.__dict__` (Python's library reference, "Special Attributes"). A
 //! state shows them all, in the order in which they were set.
 
+use std::ops::Range;
+
 use ruff_python_ast::Expr;
+use ruff_python_ast::visitor::{Visitor, walk_expr};
+use ruff_text_size::Ranged;
 
 use super::classes::value;
 use super::displays::spelled;
 use super::rewriting::with_told;
 use super::{Definition, DefinitionKind, Program};
 use crate::quiz::PythonValue;
-use crate::state::State;
+use crate::state::{Event, State};
+
+/// The most lists of one line.
+const MOST: usize = 4;
 
 impl Program {
     /// An expression with dictionaries for the attributes of objects that it lists; `None` where it lists none that can be told.
@@ -19,6 +26,25 @@ impl Program {
         with_told(expression, |expr| {
             let object = self.listed(expr)?;
             self.attributes_of(value(at, object)?)
+        })
+    }
+
+    /// The program with dictionaries for the attributes that the line which goes on at a state lists of objects, also for the elements of a
+    /// comprehension; `None` where it lists none that can be told.
+    pub fn with_dictionaries(&self, at: &State) -> Option<Program> {
+        let frame = at.top().filter(|_| at.event == Event::Line)?;
+        let line = &self.line(frame.line)?.text;
+        if !line.contains("__dict__") && !line.contains("vars(") {
+            return None;
+        }
+        self.with_parts(frame, MOST, |program, operands| {
+            let mut lists = Lists {
+                program,
+                at,
+                found: None,
+            };
+            operands.iter().for_each(|one| lists.visit_expr(one));
+            lists.found
         })
     }
 
@@ -62,6 +88,41 @@ impl Program {
     }
 }
 
+/// Looks for the first list of attributes of something that has a name of the frame's, and is no element that the expression goes through.
+struct Lists<'p> {
+    program: &'p Program,
+    at: &'p State,
+    found: Option<(Range<usize>, String)>,
+}
+
+impl<'a> Visitor<'a> for Lists<'_> {
+    fn visit_expr(&mut self, expr: &'a Expr) {
+        let told = |object: &Expr| {
+            object.as_name_expr()?;
+            let listed = self.program.attributes_of(value(self.at, object)?)?;
+            Some((Range::<usize>::from(expr.range()), listed))
+        };
+        if self.found.is_none() {
+            self.found = self.program.listed(expr).and_then(told);
+        }
+        if self.found.is_some() {
+            return;
+        }
+        // What is gone through first is evaluated where the comprehension stands.
+        let generators = match expr {
+            Expr::ListComp(list) => list.generators.first(),
+            Expr::SetComp(set) => set.generators.first(),
+            Expr::DictComp(dict) => dict.generators.first(),
+            Expr::Generator(generator) => generator.generators.first(),
+            Expr::Lambda(_) => return,
+            _ => return walk_expr(self, expr),
+        };
+        if let Some(first) = generators {
+            self.visit_expr(&first.iter);
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -88,6 +149,19 @@ mod tests {
         check("len(vars(tom))", Some("len({'name': 'Tom', 'lives': [9]})"));
         check("vars(pair)", None);
         check("n.__dict__", None);
+        let line = |line: &str| {
+            let source = format!("class Cat:\n    pass\n{line}\n");
+            let program = Program::parse(&source).unwrap();
+            let mut at = at.clone();
+            at.frames[0].line = 3;
+            let told = program.with_dictionaries(&at)?;
+            Some(told.line(3)?.text.clone())
+        };
+        assert_eq!(
+            line("x = [f'{k}={v}' for k, v in vars(tom).items()]").as_deref(),
+            Some("x=[f'{k}={v}' for k, v in {'name': 'Tom', 'lives': [9]}.items()]")
+        );
+        assert_eq!(line("x = [vars(tom) for tom in cats]"), None);
         check("vars()", None);
     }
 }

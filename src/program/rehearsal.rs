@@ -344,7 +344,10 @@ impl Reading<'_> {
             return Ok(Held::Text(PythonValue::Str(said).to_string()));
         }
         if expr.is_f_string_expr() {
-            return Err(Gap::Unknown);
+            return Err(match said {
+                Some(Err(gap)) => gap,
+                _ => Gap::Unknown,
+            });
         }
         match inside.held(expr) {
             Held::Missing => Err(Gap::Missing),
@@ -425,6 +428,10 @@ class Chain:
         check(
             "        args = f'x is {self.head.value}'\n        return f'<Point {args}>'\n",
             Ok("<Point x is 1>"),
+        );
+        check(
+            "        args = f'x is {self.tail}'\n        return f'<Point {args}>'\n",
+            Err(Gap::Missing),
         );
         let own = "    def ends(self, mark):\n        return self.head.value or mark\n    @property\n    def least(self): return self.ends('-')\n";
         let calls = "        return f'{self.least} {self.ends(0)}'\n";

@@ -299,6 +299,8 @@ fn with_known_parts(
     let attributes = current.with_class_attributes(line, past.as_deref());
     let told = attributes.or(told);
     let current = told.as_ref().unwrap_or(program);
+    let told = current.with_dictionaries(line).or(told);
+    let current = told.as_ref().unwrap_or(program);
     let tallies = past
         .as_deref()
         .and_then(|past| current.with_tallies(line, past));

@@ -9,6 +9,9 @@ use crate::program::expressions::written;
 use crate::quiz::PythonValue;
 use crate::state::State;
 
+/// What stands in a dictionary for what cannot be written out, such as an object.
+pub(super) const SOMETHING: &str = "...";
+
 /// The longest dictionary that is followed as it is written.
 const LONGEST: usize = 400;
 

@@ -82,6 +82,36 @@ impl Objects {
         changed
     }
 
+    /// Tells what a `return` hands back that only a class has, which no state shows: `return cls.by_name[name]`. Says whether it has told it.
+    pub fn show_returned(&self, program: &Program, at: &State, next: &mut State) -> bool {
+        let ends = at.event == Event::Line && next.event == Event::Return;
+        let line = at.line().filter(|line| next.line() == Some(*line));
+        let line = line.filter(|_| ends && next.depth() == at.depth());
+        let Some(line) = line.filter(|_| !self.heap.of_classes.is_empty()) else {
+            return false;
+        };
+        let object = || {
+            let text = program.line(line)?.text.strip_prefix("return ")?;
+            let parsed = ruff_python_parser::parse_expression(text).ok()?;
+            match self.evaluated(program, parsed.expr(), text) {
+                Held::Object(index) => match self.heap.cells[index] {
+                    Cell::Instance { .. } => self
+                        .heap
+                        .shown_by_states(program, &Held::Object(index))
+                        .ok(),
+                    _ => None,
+                },
+                _ => None,
+            }
+        };
+        let told = object().filter(|told| next.value.as_ref() != Some(told));
+        let tells = told.is_some();
+        if tells {
+            next.value = told;
+        }
+        tells
+    }
+
     /// Whether all is followed that the assignment has done to objects with which a line comes to its end: it hands on what it reads, makes, or
     /// has got of calls into the program, each of which has been followed itself. `next` is how many frames there are after the line.
     fn is_followed(&self, program: &Program, at: &State, next: usize) -> bool {

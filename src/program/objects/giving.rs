@@ -14,7 +14,7 @@ use crate::program::given::Given;
 use crate::program::heap::{Cell, Held};
 use crate::program::lacking::default_value;
 use crate::program::parameters::{collected, pairs};
-use crate::program::reading::{Names, Reading};
+use crate::program::reading::{Names, Reading, class_told};
 use crate::program::{Definition, DefinitionKind, Program};
 use crate::state::MAX_VALUE;
 
@@ -65,7 +65,10 @@ impl Objects {
             | Held::Container(..)
             | Held::Bound(..)
             | Held::New(..) => true,
-            Held::Text(text) => text.chars().count() > MAX_VALUE,
+            // A class is what its attributes are looked up in.
+            held @ Held::Text(text) => {
+                text.chars().count() > MAX_VALUE || class_told(held).is_some()
+            }
             Held::Worked(_) | Held::Missing | Held::Unknown => false,
         };
         held.filter(objects).collect()
