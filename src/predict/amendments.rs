@@ -25,6 +25,7 @@ pub(super) fn amend(ways: &Ways<'_>, settled: &mut Settled) {
         put_done(ways, done, settled);
     }
     restore(ways, &mut settled.state);
+    ways.program.keep_property(ways.at, &mut settled.state);
     ways.program.renew_views(ways.at, &mut settled.state);
     let shown = shown(ways, done.as_ref());
     wait(ways.goes_on(), &shown, program, &mut settled.state);

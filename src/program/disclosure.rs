@@ -13,6 +13,7 @@ use super::calls::without_strings;
 use super::classes::value;
 use super::heap::{Cell, Container, Heap, Held, Style, UNKNOWN};
 use super::objects::Objects;
+use super::resumption::is_iterator;
 use super::{Definition, DefinitionKind, Program, is_identifier, is_word_part, mentions};
 use crate::quiz::PythonValue;
 use crate::state::{Event, Frame, MAX_VALUE, MAX_WHOLE, State, Value};
@@ -215,6 +216,7 @@ impl Program {
         match held {
             Held::Unknown | Held::Missing => {
                 let python = OF_PYTHON.iter().any(|begin| text.starts_with(begin));
+                let python = python || is_iterator(&text);
                 let written = |value: &PythonValue| {
                     // A text is no object, whatever it says of some.
                     let is_text = matches!(value, PythonValue::Str(_));

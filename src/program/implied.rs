@@ -3,14 +3,14 @@
 
 use ruff_python_ast::{
     CmpOp, Expr, ExprAttribute, ExprBinOp, ExprCompare, ExprSubscript,
-    InterpolatedStringFormatSpec, Operator, UnaryOp,
+    InterpolatedStringFormatSpec, UnaryOp,
 };
 
 use ruff_text_size::Ranged;
 
 use super::Definition;
 use super::arguments::{CallWorth, Calls, Entered, Receiver};
-use super::classes::{shown, value};
+use super::classes::{method_of, shown, value};
 use super::decorators::Decoration;
 use super::displays::is_display;
 use super::draining::{NEXT, drained};
@@ -93,21 +93,7 @@ impl<'p> Calls<'p> {
             Expr::BinOp(ExprBinOp {
                 left, op, right, ..
             }) => {
-                let name = match op {
-                    Operator::Add => "__add__",
-                    Operator::Sub => "__sub__",
-                    Operator::Mult => "__mul__",
-                    Operator::Div => "__truediv__",
-                    Operator::FloorDiv => "__floordiv__",
-                    Operator::Mod => "__mod__",
-                    Operator::Pow => "__pow__",
-                    Operator::MatMult => "__matmul__",
-                    Operator::BitAnd => "__and__",
-                    Operator::BitOr => "__or__",
-                    Operator::BitXor => "__xor__",
-                    Operator::LShift => "__lshift__",
-                    Operator::RShift => "__rshift__",
-                };
+                let name = format!("__{}__", method_of(*op));
                 // What is no object of the program leaves it to the one on its right.
                 if value(self.at, left).is_some() || is_display(left) {
                     let own = self.program.class_of(self.at, left).is_some();
@@ -116,7 +102,7 @@ impl<'p> Calls<'p> {
                         return self.on(right, &name, Some(left), CallWorth::Returned);
                     }
                 }
-                (&**left, name, Some(&**right), CallWorth::Returned)
+                return self.on(left, &name, Some(right), CallWorth::Returned);
             }
             Expr::Compare(ExprCompare {
                 left,

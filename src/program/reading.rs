@@ -17,7 +17,7 @@ use std::iter::repeat_n;
 
 use ruff_python_ast::{
     BoolOp, Expr, ExprAttribute, ExprBinOp, ExprBoolOp, ExprDict, ExprList, ExprListComp,
-    ExprSlice, ExprSubscript, Operator, UnaryOp,
+    ExprSlice, ExprSubscript, Operator, StmtAugAssign, UnaryOp,
 };
 
 use super::arrangement::{Arranged, arranged};
@@ -263,6 +263,13 @@ impl<'a> Reading<'a> {
             }
             _ => Held::Unknown,
         }
+    }
+
+    /// What an operator has made of an object that is given the result, once the calls of the line have returned.
+    pub fn augmented(&self, assign: &StmtAugAssign) -> Held {
+        self.held(&assign.target);
+        self.held(&assign.value);
+        self.next_given(is_operator)
     }
 
     /// Whether one of the operands stands for an object of a class of the program; all of them are evaluated before it is asked for anything.

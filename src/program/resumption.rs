@@ -18,7 +18,7 @@ use super::displays::{displays, is_range};
 use super::draining::NEXT;
 use super::expressions::{Header, written};
 use super::unrolling::Sorting;
-use super::{Branch, Definition, Done, Program, clings, mentions};
+use super::{Branch, Definition, Done, Program, clings, is_identifier, mentions};
 use crate::quiz::PythonValue;
 use crate::state::{Event, Frame, State};
 
@@ -179,7 +179,7 @@ impl Program {
                 }
                 let result = match worth {
                     CallWorth::Iterated | CallWorth::Measured => {
-                        let (items, named) = match is_iterator(result) {
+                        let (items, named) = match result.is_some_and(is_iterator) {
                             true => (current.gone_through_now(&state, call, worth)?, false),
                             false => current.drained_now(&state, call, worth, result?, &made)?,
                         };
@@ -464,9 +464,12 @@ pub(super) fn is_made(name: &str) -> bool {
     number.is_some_and(|number| number.bytes().all(|byte| byte.is_ascii_digit()))
 }
 
-/// Whether what a call has returned is an iterator of Python's.
-fn is_iterator(result: Option<&str>) -> bool {
-    result.is_some_and(|shown| shown.starts_with('<') && shown.ends_with("iterator>"))
+/// Whether what is shown so is an iterator of Python's: `<list_iterator>`.
+pub(super) fn is_iterator(shown: &str) -> bool {
+    let name = shown
+        .strip_prefix('<')
+        .and_then(|shown| shown.strip_suffix('>'));
+    name.is_some_and(|name| name.ends_with("iterator") && is_identifier(name))
 }
 
 /// Whether an expression is what a statement sets.

@@ -12,7 +12,7 @@ use ruff_python_ast::{BoolOp, Expr, ExprCall, Operator, Stmt, UnaryOp};
 use ruff_text_size::Ranged;
 
 use super::attributes::typed;
-use super::classes::value;
+use super::classes::{ARITHMETIC, method_of, value};
 use super::displays::displays;
 use super::expressions::{Header, has_own_names, written};
 use super::pieces::{Piece, pieces_of};
@@ -34,6 +34,9 @@ impl Program {
             .iter()
             .any(|one| line.contains(one));
         let operators = self.has_operators(line);
+        if let Some(augmented) = self.with_augmentation(at, frame) {
+            return Some(augmented);
+        }
         if !tests && !named && !operators {
             return None;
         }
@@ -75,6 +78,35 @@ impl Program {
                 written(given, &self.text)?
             );
             self.text_with(&statement.range().into(), &whole)
+        })?;
+        self.rewritten(&text)
+    }
+
+    /// The program with what an operator makes of an object written as the assignment that it is: `o+=x` as `o = o.__iadd__(x)`, or as `o = o+x` where
+    /// its class has no method for that (Python's language reference, "Augmented assignment statements").
+    fn with_augmentation(&self, at: &State, frame: &Frame) -> Option<Program> {
+        let augments = self.line(frame.line)?.text.contains('=');
+        let says = |name: &str| self.has_method(&format!("__{name}__"));
+        let says = |name: &&str| says(name) || says(&format!("i{name}"));
+        if !augments || !ARITHMETIC.iter().any(says) {
+            return None;
+        }
+        let text = self.with_header(frame.line, |header| {
+            let Header::Statement(Stmt::AugAssign(assign)) = header else {
+                return None;
+            };
+            let plain = assign.target.is_name_expr() || assign.target.is_attribute_expr();
+            let class = self.class_of(at, &assign.target).filter(|_| plain)?;
+            let name = method_of(assign.op);
+            let target = written(&*assign.target, &self.text)?;
+            let value = written(&*assign.value, &self.text)?;
+            let whole = if self.method(class, &format!("__i{name}__")).is_some() {
+                format!("{target} = {target}.__i{name}__({value})")
+            } else {
+                self.method(class, &format!("__{name}__"))?;
+                format!("{target} = {target}{}({value})", assign.op.as_str())
+            };
+            self.text_with(&assign.range().into(), &whole)
         })?;
         self.rewritten(&text)
     }

@@ -58,10 +58,29 @@ const NUMBER: &[&str] = &[
 ];
 
 /// What operators between two values are asked as, in front of the letters of their methods: `__add__`, `__radd__`, `__iadd__`.
-const ARITHMETIC: [&str; 13] = [
+pub(in crate::program) const ARITHMETIC: [&str; 13] = [
     "add", "and", "divmod", "floordiv", "lshift", "matmul", "mod", "mul", "or", "pow", "rshift",
     "sub", "truediv",
 ];
+
+/// The letters of the methods that are asked for an operator between two values.
+pub(in crate::program) fn method_of(operator: Operator) -> &'static str {
+    match operator {
+        Operator::Add => "add",
+        Operator::Sub => "sub",
+        Operator::Mult => "mul",
+        Operator::Div => "truediv",
+        Operator::FloorDiv => "floordiv",
+        Operator::Mod => "mod",
+        Operator::Pow => "pow",
+        Operator::MatMult => "matmul",
+        Operator::BitAnd => "and",
+        Operator::BitOr => "or",
+        Operator::BitXor => "xor",
+        Operator::LShift => "lshift",
+        Operator::RShift => "rshift",
+    }
+}
 
 /// Methods that a text may ask objects for.
 #[derive(Default)]

@@ -35,13 +35,15 @@ impl Program {
         method().is_some_and(|method| self.decoration(method) == Decoration::Kept) && shows()
     }
 
-    /// Gives the object of such a property, whose frame returns at a state, the value in the state that the caller goes on with.
-    pub(in crate::program) fn keep_property(&self, at: &State, state: &mut State) {
+    /// Gives the object of such a property, whose frame returns at a state, the value in a state of the frames below.
+    pub fn keep_property(&self, at: &State, state: &mut State) {
         let given = || {
             let top = at.top().filter(|_| at.event == Event::Return)?;
             let method = self.definition_at(&top.function, top.line)?;
             let own = self.object_of(method)?;
             let shown = top.known(own)?;
+            // What says itself how it is written may leave it out.
+            self.shown_new(self.class_shown(shown)?)?;
             let with = with_attribute(shown, &method.name, at.value.as_deref()?)?;
             Some((AliasName::new(at.depth() - 1, own), shown, with))
         };
@@ -59,8 +61,8 @@ impl Program {
         }
     }
 
-    /// The name that such a property has for its object.
-    fn object_of<'p>(&self, method: &'p Definition) -> Option<&'p str> {
+    /// The name that such a property has for its object; `None` for other methods.
+    pub(in crate::program) fn object_of<'p>(&self, method: &'p Definition) -> Option<&'p str> {
         let own = method.scope.variables.first()?;
         let keeps = own.is_parameter && self.decoration(method) == Decoration::Kept;
         keeps.then_some(own.name.as_str())

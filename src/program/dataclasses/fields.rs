@@ -106,6 +106,9 @@ impl Program {
             let mut one = Field::plain(name, None);
             match field.value.as_deref() {
                 None => {}
+                Some(amount) if let Some(shown) = self.exact_part(amount, &line.text) => {
+                    one.default = Some(shown);
+                }
                 Some(Expr::Call(call)) => one.describe(self, call)?,
                 Some(default) => one.default = Some(self.default_shown(default)?),
             }

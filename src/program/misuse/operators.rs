@@ -3,6 +3,7 @@
 use ruff_python_ast::{CmpOp, Operator};
 
 use super::{Part, Use};
+use crate::program::classes::method_of;
 
 impl Use<'_> {
     /// What an operator makes of two parts; `sign` is what stands behind the operator.
@@ -30,7 +31,7 @@ impl Use<'_> {
             return None;
         }
         let (own, also) = (*own, *also);
-        let method = method_of(operator)?;
+        let method = Some(method_of(operator)).filter(|_| calculates(operator))?;
         let names = [
             format!("__{method}__"),
             format!("__i{method}__"),
@@ -121,16 +122,15 @@ impl Use<'_> {
     }
 }
 
-/// The middle of the names of the methods that are asked for an operator.
-fn method_of(operator: Operator) -> Option<&'static str> {
-    Some(match operator {
-        Operator::Add => "add",
-        Operator::Sub => "sub",
-        Operator::Mult => "mul",
-        Operator::Div => "truediv",
-        Operator::FloorDiv => "floordiv",
-        Operator::Mod => "mod",
-        Operator::Pow => "pow",
-        _ => return None,
-    })
+/// Whether an operator is one of arithmetic, whose refusals are told.
+fn calculates(operator: Operator) -> bool {
+    !matches!(
+        operator,
+        Operator::MatMult
+            | Operator::BitAnd
+            | Operator::BitOr
+            | Operator::BitXor
+            | Operator::LShift
+            | Operator::RShift
+    )
 }

@@ -129,6 +129,16 @@ impl Objects {
         {
             self.suspended.push((generator.line, frame.clone()));
         }
+        // What a property is worth that is asked once is the object's from then on.
+        let keeps = definition.filter(|one| program.object_of(one).is_some() && !frame.left);
+        let held = match (keeps, own) {
+            (Some(property), Some(Held::Object(object))) => {
+                let kept = self.heap.keep(held);
+                self.set(program, *object, &property.name, kept.clone());
+                kept
+            }
+            _ => held,
+        };
         if let ("__hash__", Some(Held::Object(object)), Some(hash)) =
             (top.function.as_str(), own, value)
         {
@@ -579,6 +589,13 @@ impl Objects {
             Stmt::AugAssign(assign) => {
                 self.make_lacking(program, &assign.target, text);
                 let old = self.reading(program, text).held(&assign.target);
+                if let Held::Object(index) = old
+                    && matches!(self.heap.cells[index], Cell::Instance { .. })
+                {
+                    let new = self.reading(program, text).augmented(assign);
+                    self.assign(program, &assign.target, new, text);
+                    return;
+                }
                 let given = self.evaluated(program, &assign.value, text);
                 if let Held::Object(index) = old
                     && !matches!(self.heap.cells[index], Cell::Instance { .. })

@@ -173,7 +173,11 @@ impl<'a> Reading<'a> {
         if let Some(name) = self.entered(call) {
             let of_python = matches!(&receiver, Some(Held::Text(_) | Held::Worked(_)))
                 || matches!(&receiver, Some(Held::Object(index)) if !matches!(self.heap.cells[*index], Cell::Instance { .. }));
-            if of_python {
+            // A class is asked for what it defines itself.
+            let of_class = receiver
+                .as_ref()
+                .is_some_and(|held| class_told(held).is_some());
+            if of_python && !of_class {
                 if let (Some(Held::Text(_) | Held::Worked(_)), true) =
                     (&receiver, self.given.len() > self.read.get())
                 {
