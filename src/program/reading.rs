@@ -245,8 +245,32 @@ impl<'a> Reading<'a> {
         expressions.iter().map(|one| self.held(one)).collect()
     }
 
+    /// What the calls have given that a list of rows makes, one for each element of each row: `[[Cell() for _ in range(2)] for _ in range(3)]`.
+    fn given_for_rows(&self, rows: &ExprListComp) -> Option<Held> {
+        let plain = |list: &ExprListComp| match list.generators.as_slice() {
+            [only] if only.ifs.is_empty() => self.count(&only.iter),
+            _ => None,
+        };
+        let row = rows.elt.as_list_comp_expr()?;
+        let call = row.elt.as_call_expr()?;
+        let nested = call.arguments.args.iter().any(Expr::is_call_expr);
+        let (name, wide) = (self.entered(call).filter(|_| !nested)?, plain(row)?);
+        let count = plain(rows)?.checked_mul(wide).filter(|count| *count > 0)?;
+        let first = self.read.get();
+        let given = self.given.get(first..first.checked_add(count)?)?;
+        if given.iter().any(|(one, _)| *one != name) {
+            return None;
+        }
+        self.read.set(first + count);
+        let row = |row: &[Given]| Held::List(row.iter().map(|(_, held)| held.clone()).collect());
+        Some(Held::List(given.chunks(wide).map(row).collect()))
+    }
+
     /// What the calls have given that a list makes, one for each of its elements.
     fn given_for_each(&self, list: &ExprListComp) -> Held {
+        if let Some(rows) = self.given_for_rows(list) {
+            return rows;
+        }
         // One call for each element.
         let plain = list.generators.len() == 1 && list.generators[0].ifs.is_empty();
         let called = list.elt.as_call_expr().filter(|_| plain);
@@ -584,6 +608,37 @@ mod tests {
         check(sum(), "xs.pop()", Held::Unknown);
         check(sum(), "xs.pop()+1", Held::Unknown);
         check(sum(), "xs", sum());
+    }
+
+    #[test]
+    fn rows_of_objects_are_what_their_calls_have_given() {
+        let program =
+            Program::parse("class C:\n    def __init__(self):\n        self.n = 0\n").unwrap();
+        let heap = Heap::default();
+        let given: Vec<Given> = (0..6)
+            .map(|index| ("__init__".to_owned(), Held::Object(index)))
+            .collect();
+        let check = |text: &str, rows: &[&[usize]]| {
+            let reading = Reading {
+                given: &given,
+                text,
+                ..Reading::of(&program, &heap)
+            };
+            let parsed = ruff_python_parser::parse_expression(text).unwrap();
+            let row =
+                |row: &&[usize]| Held::List(row.iter().map(|one| Held::Object(*one)).collect());
+            let expected = match rows {
+                [] => Held::Unknown,
+                rows => Held::List(rows.iter().map(row).collect()),
+            };
+            assert_eq!(reading.held(parsed.expr()), expected, "{text}");
+        };
+        check(
+            "[[C() for _ in range(2)] for _ in range(3)]",
+            &[&[0, 1], &[2, 3], &[4, 5]],
+        );
+        check("[[C() for _ in range(4)] for _ in range(3)]", &[]);
+        check("[[C() for _ in range(n)] for n in range(3)]", &[]);
     }
 
     #[test]
