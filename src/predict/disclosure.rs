@@ -108,16 +108,12 @@ impl Predictor {
     ) -> Result<Vec<Worked>, PredictError> {
         let mut found = Vec::new();
         for worked in worked {
-            let printed = matches!(worked.target, Target::Output | Target::Begun);
-            let shown = match printed {
-                true => {
-                    let text = &worked.value;
-                    self.displayed_text(place, program, text, objects).await?
+            let told = &worked.value;
+            let shown = match worked.target {
+                Target::Output | Target::Begun => {
+                    self.displayed_text(place, program, told, objects).await?
                 }
-                false => {
-                    let value = &worked.value;
-                    self.displayed_value(place, program, value, objects).await?
-                }
+                _ => self.displayed_value(place, program, told, objects).await?,
             };
             found.extend(shown.map(|value| Worked { value, ..worked }));
         }

@@ -461,15 +461,15 @@ impl Program {
                 let method = call.func.as_attribute_expr()?;
                 let text = text_of(&method.value, text, expr)?;
                 let named = self.given(at, &method.value, &text, known)?;
-                match (method.attr.as_str(), PythonValue::read(&named).ok()?) {
-                    ("lower", PythonValue::Str(name)) => {
-                        Some(PythonValue::Str(name.to_lowercase()).to_string())
-                    }
-                    ("upper", PythonValue::Str(name)) => {
-                        Some(PythonValue::Str(name.to_uppercase()).to_string())
-                    }
-                    _ => None,
-                }
+                let PythonValue::Str(name) = PythonValue::read(&named).ok()? else {
+                    return None;
+                };
+                let cased = match method.attr.as_str() {
+                    "lower" => name.to_lowercase(),
+                    "upper" => name.to_uppercase(),
+                    _ => return None,
+                };
+                Some(PythonValue::Str(cased).to_string())
             }
             Expr::Name(_) | Expr::Attribute(_) => {
                 if let Some(read) = expr.as_attribute_expr()

@@ -22,7 +22,7 @@ mod values;
 
 use ruff_python_ast::Expr;
 
-pub(super) use self::asked::{ARITHMETIC, method_of};
+pub(super) use self::asked::method_of;
 pub(super) use self::contact::is_identity;
 pub(super) use self::descriptors::Descriptors;
 pub(super) use self::values::{as_if, found, parsed, shown, value};

@@ -76,10 +76,15 @@ impl Program {
         }
     }
 
+    /// The function or class whose first decorator is a line.
+    pub(super) fn decorated_from(&self, line: u32) -> Option<&Definition> {
+        let mut definitions = self.definitions.iter();
+        definitions.find(|one| one.first == line && one.line > line)
+    }
+
     /// Whether a line is the decorator of a method that Python makes something of without a call: `@property`, `@classmethod`.
     pub(super) fn only_marks(&self, line: u32) -> bool {
-        let mut definitions = self.definitions.iter();
-        let method = definitions.find(|one| one.first == line && one.line > line);
+        let method = self.decorated_from(line);
         method.is_some_and(|method| {
             let marked = [
                 Decoration::Property,
@@ -108,8 +113,7 @@ impl Program {
 
     /// The function with one decorator, a name, that begins in a line.
     pub(super) fn decorated(&self, line: u32) -> Option<(&Definition, &str)> {
-        let mut definitions = self.definitions.iter();
-        let function = definitions.find(|one| one.first == line && one.line > line)?;
+        let function = self.decorated_from(line)?;
         let name = self.line(line)?.text.strip_prefix('@')?;
         let single = function.kind == DefinitionKind::Function
             && self.decoration(function) == Decoration::Other
@@ -144,10 +148,8 @@ impl Program {
     /// The class with decorators that begins in a line, and how many calls of functions of the program make these: its body runs once they have
     /// returned, and what they have made is called after that.
     pub(super) fn class_decorated(&self, line: u32) -> Option<(&Definition, usize)> {
-        let mut definitions = self.definitions.iter();
-        let class = definitions.find(|one| {
-            one.kind == DefinitionKind::Class && one.first == line && one.line > line
-        })?;
+        let class = self.decorated_from(line);
+        let class = class.filter(|one| one.kind == DefinitionKind::Class)?;
         let own = |line: &&LogicalLine| {
             let called = line.text.split_once('(').map_or("", |(called, _)| called);
             let name = called.rsplit(['@', '.']).next().unwrap_or_default();

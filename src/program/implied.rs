@@ -82,9 +82,8 @@ impl<'p> Calls<'p> {
                     ("iter", [object]) => (object, "__iter__", None, CallWorth::Returned),
                     ("format", [object, spec]) => (object, FORMAT, Some(spec), CallWorth::Returned),
                     ("format", [object]) => {
-                        let mut entered = self.on(object, FORMAT, None, CallWorth::Returned)?;
-                        entered.given.as_mut()?.by_place = vec![Some("''".to_owned())];
-                        return Some(entered);
+                        let given = vec![Some("''".to_owned())];
+                        return self.on_given(object, FORMAT, given, CallWorth::Returned);
                     }
                     ("next", [object]) => (object, "__next__", None, CallWorth::Returned),
                     _ => return None,
@@ -127,10 +126,8 @@ impl<'p> Calls<'p> {
                 }
             }
             Expr::Subscript(item) if item.ctx.is_store() && !self.augments => {
-                let mut entered = self.on(&item.value, "__setitem__", None, CallWorth::Other)?;
                 let given = vec![self.spelled(&item.slice), Some(self.assigned.clone()?)];
-                entered.given.as_mut()?.by_place = given;
-                return Some(entered);
+                return self.on_given(&item.value, "__setitem__", given, CallWorth::Other);
             }
             Expr::Subscript(item) if (item.ctx.is_load() || self.augments) && self.lacks(item) => (
                 &*item.value,
@@ -231,12 +228,24 @@ impl<'p> Calls<'p> {
         given: Option<&Expr>,
         worth: CallWorth,
     ) -> Option<Entered<'p>> {
+        let given = given.into_iter().map(|one| self.spelled(one)).collect();
+        self.on_given(object, name, given, worth)
+    }
+
+    /// The same with arguments as they are spelled, as far as that is known.
+    fn on_given(
+        &self,
+        object: &Expr,
+        name: &str,
+        by_place: Vec<Option<String>>,
+        worth: CallWorth,
+    ) -> Option<Entered<'p>> {
         let class = self.program.class_of(self.at, object)?;
         Some(Entered {
             definition: self.program.method(class, name)?,
             bound: true,
             given: Some(Given {
-                by_place: given.into_iter().map(|one| self.spelled(one)).collect(),
+                by_place,
                 by_name: Vec::new(),
                 collected: None,
             }),
@@ -397,10 +406,8 @@ impl<'p> Calls<'p> {
         let parts: Option<String> = parts
             .map(|part| Some(part.as_literal()?.value.to_string()))
             .collect();
-        let mut entered = self.on(object, FORMAT, None, CallWorth::Formatted)?;
-        let given = PythonValue::Str(parts?).to_string();
-        entered.given.as_mut()?.by_place = vec![Some(given)];
-        Some(entered)
+        let given = vec![Some(PythonValue::Str(parts?).to_string())];
+        self.on_given(object, FORMAT, given, CallWorth::Formatted)
     }
 
     /// The method that gives the text of an object where it is printed, or stands in an f-string.

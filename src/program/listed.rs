@@ -4,12 +4,11 @@
 use std::ops::Range;
 
 use ruff_python_ast::Expr;
-use ruff_python_ast::visitor::{Visitor, walk_expr};
 use ruff_text_size::Ranged;
 
 use super::classes::value;
 use super::displays::spelled;
-use super::rewriting::with_told;
+use super::rewriting::{first_told, with_told};
 use super::{Definition, DefinitionKind, Program};
 use crate::quiz::PythonValue;
 use crate::state::{Event, State};
@@ -38,14 +37,25 @@ impl Program {
             return None;
         }
         self.with_parts(frame, MOST, |program, operands| {
-            let mut lists = Lists {
-                program,
-                at,
-                found: None,
-            };
-            operands.iter().for_each(|one| lists.visit_expr(one));
-            lists.found
+            first_told(operands, |expr| program.dictionary_read(at, expr))
         })
+    }
+
+    /// The dictionary of what has a name of the frame's, if an expression lists that; of a comprehension, the one in what it goes through first,
+    /// which is evaluated where it stands.
+    fn dictionary_read(&self, at: &State, expr: &Expr) -> Option<(Range<usize>, String)> {
+        let generators = match expr {
+            Expr::ListComp(list) => &list.generators,
+            Expr::SetComp(set) => &set.generators,
+            Expr::DictComp(dict) => &dict.generators,
+            Expr::Generator(generator) => &generator.generators,
+            expr => {
+                let object = self.listed(expr).filter(|object| object.is_name_expr())?;
+                return Some((expr.range().into(), self.attributes_of(value(at, object)?)?));
+            }
+        };
+        let first = &generators.first()?.iter;
+        first_told(&[first], |expr| self.dictionary_read(at, expr))
     }
 
     /// The object whose attributes an expression lists.
@@ -85,41 +95,6 @@ impl Program {
         let pairs: Vec<(PythonValue, PythonValue)> =
             parts.into_iter().map(pair).collect::<Option<_>>()?;
         spelled(&PythonValue::Dict(pairs))
-    }
-}
-
-/// Looks for the first list of attributes of something that has a name of the frame's, and is no element that the expression goes through.
-struct Lists<'p> {
-    program: &'p Program,
-    at: &'p State,
-    found: Option<(Range<usize>, String)>,
-}
-
-impl<'a> Visitor<'a> for Lists<'_> {
-    fn visit_expr(&mut self, expr: &'a Expr) {
-        let told = |object: &Expr| {
-            object.as_name_expr()?;
-            let listed = self.program.attributes_of(value(self.at, object)?)?;
-            Some((Range::<usize>::from(expr.range()), listed))
-        };
-        if self.found.is_none() {
-            self.found = self.program.listed(expr).and_then(told);
-        }
-        if self.found.is_some() {
-            return;
-        }
-        // What is gone through first is evaluated where the comprehension stands.
-        let generators = match expr {
-            Expr::ListComp(list) => list.generators.first(),
-            Expr::SetComp(set) => set.generators.first(),
-            Expr::DictComp(dict) => dict.generators.first(),
-            Expr::Generator(generator) => generator.generators.first(),
-            Expr::Lambda(_) => return,
-            _ => return walk_expr(self, expr),
-        };
-        if let Some(first) = generators {
-            self.visit_expr(&first.iter);
-        }
     }
 }
 

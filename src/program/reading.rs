@@ -247,15 +247,10 @@ impl<'a> Reading<'a> {
 
     /// What the calls have given that a list of rows makes, one for each element of each row: `[[Cell() for _ in range(2)] for _ in range(3)]`.
     fn given_for_rows(&self, rows: &ExprListComp) -> Option<Held> {
-        let plain = |list: &ExprListComp| match list.generators.as_slice() {
-            [only] if only.ifs.is_empty() => self.count(&only.iter),
-            _ => None,
-        };
         let row = rows.elt.as_list_comp_expr()?;
-        let call = row.elt.as_call_expr()?;
-        let nested = call.arguments.args.iter().any(Expr::is_call_expr);
-        let (name, wide) = (self.entered(call).filter(|_| !nested)?, plain(row)?);
-        let count = plain(rows)?.checked_mul(wide).filter(|count| *count > 0)?;
+        let size = |list: &ExprListComp| self.count(gone_through(list)?);
+        let (name, wide) = (self.called_for_each(row)?, size(row)?);
+        let count = size(rows)?.checked_mul(wide).filter(|count| *count > 0)?;
         let first = self.read.get();
         let given = self.given.get(first..first.checked_add(count)?)?;
         if given.iter().any(|(one, _)| *one != name) {
@@ -271,22 +266,23 @@ impl<'a> Reading<'a> {
         if let Some(rows) = self.given_for_rows(list) {
             return rows;
         }
-        // One call for each element.
-        let plain = list.generators.len() == 1 && list.generators[0].ifs.is_empty();
-        let called = list.elt.as_call_expr().filter(|_| plain);
-        let name = called.and_then(|call| self.entered(call));
-        let nested = called.is_some_and(|call| call.arguments.args.iter().any(Expr::is_call_expr));
         let rest = &self.given[self.read.get().min(self.given.len())..];
-        match name {
+        match self.called_for_each(list) {
             // Where there are none yet, nothing tells how many there will be.
-            Some(name)
-                if !nested && !rest.is_empty() && rest.iter().all(|(one, _)| *one == name) =>
-            {
+            Some(name) if !rest.is_empty() && rest.iter().all(|(one, _)| *one == name) => {
                 self.read.set(self.given.len());
                 Held::List(rest.iter().map(|(_, held)| held.clone()).collect())
             }
             _ => Held::Unknown,
         }
+    }
+
+    /// The name of the function that a list calls for each of its elements, once.
+    fn called_for_each(&self, list: &ExprListComp) -> Option<String> {
+        gone_through(list)?;
+        let call = list.elt.as_call_expr()?;
+        let nested = call.arguments.args.iter().any(Expr::is_call_expr);
+        self.entered(call).filter(|_| !nested)
     }
 
     /// What an operator has made of an object that is given the result, once the calls of the line have returned.
@@ -366,24 +362,21 @@ impl<'a> Reading<'a> {
 
     /// The dictionary of all attributes that an object has itself.
     fn attributes_listed(&self, object: &Held) -> Held {
-        let cell = match object {
-            Held::Object(index) => &self.heap.cells[*index],
-            _ => return Held::Unknown,
+        let Held::Object(index) = object else {
+            return Held::Unknown;
         };
-        match cell {
-            Cell::Instance {
-                class, attributes, ..
-            } if self
-                .program
-                .class(class)
-                .is_some_and(|class| self.program.has_dictionary(class)) =>
-            {
-                let pair =
-                    |(name, held): &(String, Held)| (Held::Text(format!("'{name}'")), held.clone());
-                Held::Dict(attributes.iter().map(pair).collect())
-            }
-            _ => Held::Unknown,
+        let Cell::Instance {
+            class, attributes, ..
+        } = &self.heap.cells[*index]
+        else {
+            return Held::Unknown;
+        };
+        let class = self.program.class(class);
+        if !class.is_some_and(|class| self.program.has_dictionary(class)) {
+            return Held::Unknown;
         }
+        let pair = |(name, held): &(String, Held)| (Held::Text(format!("'{name}'")), held.clone());
+        Held::Dict(attributes.iter().map(pair).collect())
     }
 
     fn attribute(&self, attribute: &ExprAttribute) -> Held {
@@ -552,6 +545,14 @@ impl<'a> Reading<'a> {
 pub(super) fn class_told(held: &Held) -> Option<&str> {
     let Held::Text(text) = held else { return None };
     class_name(text)
+}
+
+/// What a list has one element for each of.
+fn gone_through(list: &ExprListComp) -> Option<&Expr> {
+    match list.generators.as_slice() {
+        [only] if only.ifs.is_empty() => Some(&only.iter),
+        _ => None,
+    }
 }
 
 /// Whether a method is one that operators call, and not what makes an object.

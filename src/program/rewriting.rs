@@ -104,6 +104,34 @@ pub(super) fn behind_header(line: &str) -> Option<String> {
     Some(body.to_owned())
 }
 
+/// The first part of expressions that `look` has another text for, and that. Parts with names of their own, which are those of elements, are
+/// asked about as a whole.
+pub(super) fn first_told(
+    expressions: &[&Expr],
+    look: impl Fn(&Expr) -> Option<(Range<usize>, String)>,
+) -> Option<(Range<usize>, String)> {
+    let mut first = First { look, found: None };
+    expressions.iter().for_each(|one| first.visit_expr(one));
+    first.found
+}
+
+/// Finds the first part of an expression that `look` has another text for.
+struct First<F> {
+    look: F,
+    found: Option<(Range<usize>, String)>,
+}
+
+impl<'a, F: Fn(&Expr) -> Option<(Range<usize>, String)>> Visitor<'a> for First<F> {
+    fn visit_expr(&mut self, expr: &'a Expr) {
+        if self.found.is_none() {
+            self.found = (self.look)(expr);
+        }
+        if self.found.is_none() && !has_own_names(expr) {
+            walk_expr(self, expr);
+        }
+    }
+}
+
 /// An expression with the outermost parts that `look` has another text for written so; `None` where it has none. Parts with names of their
 /// own, which are those of elements, are left as they are.
 pub(super) fn with_told<T: AsRef<str>>(

@@ -7,15 +7,15 @@ mod operators;
 
 use std::ops::Range;
 
-use ruff_python_ast::visitor::{Visitor, walk_expr};
 use ruff_python_ast::{BoolOp, Expr, ExprCall, Operator, Stmt, UnaryOp};
 use ruff_text_size::Ranged;
 
 use super::attributes::typed;
-use super::classes::{ARITHMETIC, method_of, value};
+use super::classes::{method_of, value};
 use super::displays::displays;
-use super::expressions::{Header, has_own_names, written};
+use super::expressions::{Header, written};
 use super::pieces::{Piece, pieces_of};
+use super::rewriting::first_told;
 use super::{Program, is_identifier};
 use crate::quiz::PythonValue;
 use crate::state::{Frame, State};
@@ -43,13 +43,11 @@ impl Program {
         let set = self.with_attribute_set(at, frame);
         let current = set.as_ref().unwrap_or(self);
         let parts = current.with_parts(frame, MOST, |program, operands| {
-            let mut search = Asked {
-                program,
-                at,
-                found: None,
+            let asked = |expr: &Expr| {
+                let text = program.attribute_told(at, expr.as_call_expr()?)?;
+                Some((expr.range().into(), text))
             };
-            operands.iter().for_each(|expr| search.visit_expr(expr));
-            let found = search.found.or_else(|| {
+            let found = first_told(operands, asked).or_else(|| {
                 let tested = operands.first().filter(|_| tests)?;
                 program.true_object(at, tested)
             });
@@ -85,12 +83,7 @@ impl Program {
     /// The program with what an operator makes of an object written as the assignment that it is: `o+=x` as `o = o.__iadd__(x)`, or as `o = o+x` where
     /// its class has no method for that (Python's language reference, "Augmented assignment statements").
     fn with_augmentation(&self, at: &State, frame: &Frame) -> Option<Program> {
-        let augments = self.line(frame.line)?.text.contains('=');
-        let says = |name: &str| self.has_method(&format!("__{name}__"));
-        let says = |name: &&str| says(name) || says(&format!("i{name}"));
-        if !augments || !ARITHMETIC.iter().any(says) {
-            return None;
-        }
+        self.line(frame.line)?.text.contains('=').then_some(())?;
         let text = self.with_header(frame.line, |header| {
             let Header::Statement(Stmt::AugAssign(assign)) = header else {
                 return None;
@@ -144,6 +137,28 @@ impl Program {
             Some((text.filter(|_| is_identifier(&name))?, name))
         })?;
         Some(self.rewritten(&text)?.putting(name))
+    }
+
+    /// What a call of `getattr` or `hasattr` comes to that asks for an attribute whose name is known.
+    fn attribute_told(&self, at: &State, call: &ExprCall) -> Option<String> {
+        if let Some([object, name]) = self.arguments_of(call, "hasattr") {
+            let name = self.attribute_named(at, object, name)?;
+            let has = self.has_attribute(at, object, &name)?;
+            return Some(if has { "True" } else { "False" }.to_owned());
+        }
+        let (object, name, default) = match self.arguments_of(call, "getattr")? {
+            [object, name] => (object, name, None),
+            [object, name, default] => (object, name, Some(default)),
+            _ => return None,
+        };
+        let name = self.attribute_named(at, object, name)?;
+        if let Some(default) = default
+            && !self.has_attribute(at, object, &name)?
+        {
+            return written(default, &self.text).map(|text| format!("({text})"));
+        }
+        let object = written(object, &self.text)?;
+        is_identifier(object).then(|| format!("{object}.{name}"))
     }
 
     /// The arguments of a call of one of Python's functions.
@@ -274,46 +289,6 @@ impl Program {
                 (!says).then(|| (test.range().into(), "True".to_owned()))
             }
             _ => None,
-        }
-    }
-}
-
-/// Finds a call of `getattr` that asks for an attribute whose name is known.
-struct Asked<'p> {
-    program: &'p Program,
-    at: &'p State,
-    found: Option<(Range<usize>, String)>,
-}
-
-impl<'e> Visitor<'e> for Asked<'_> {
-    fn visit_expr(&mut self, expr: &'e Expr) {
-        if self.found.is_some() || has_own_names(expr) {
-            return;
-        }
-        let program = self.program;
-        let plain = |call: &ExprCall| {
-            if let Some([object, name]) = program.arguments_of(call, "hasattr") {
-                let name = program.attribute_named(self.at, object, name)?;
-                let has = program.has_attribute(self.at, object, &name)?;
-                return Some(if has { "True" } else { "False" }.to_owned());
-            }
-            let (object, name, default) = match program.arguments_of(call, "getattr")? {
-                [object, name] => (object, name, None),
-                [object, name, default] => (object, name, Some(default)),
-                _ => return None,
-            };
-            let name = program.attribute_named(self.at, object, name)?;
-            if let Some(default) = default
-                && !program.has_attribute(self.at, object, &name)?
-            {
-                return written(default, &program.text).map(|text| format!("({text})"));
-            }
-            let object = written(object, &program.text)?;
-            is_identifier(object).then(|| format!("{object}.{name}"))
-        };
-        match expr.as_call_expr().and_then(plain) {
-            Some(text) => self.found = Some((expr.range().into(), text)),
-            None => walk_expr(self, expr),
         }
     }
 }

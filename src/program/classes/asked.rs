@@ -58,7 +58,7 @@ const NUMBER: &[&str] = &[
 ];
 
 /// What operators between two values are asked as, in front of the letters of their methods: `__add__`, `__radd__`, `__iadd__`.
-pub(in crate::program) const ARITHMETIC: [&str; 13] = [
+const ARITHMETIC: [&str; 13] = [
     "add", "and", "divmod", "floordiv", "lshift", "matmul", "mod", "mul", "or", "pow", "rshift",
     "sub", "truediv",
 ];

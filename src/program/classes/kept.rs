@@ -15,8 +15,7 @@ const SHOWN: &str = "<functools.cached_property>";
 impl Program {
     /// Whether a line is the decorator that makes such a property, with the name of that and what it is shown as.
     pub(in crate::program) fn keeping_property(&self, line: u32) -> Option<(&str, &'static str)> {
-        let mut definitions = self.definitions.iter();
-        let method = definitions.find(|one| one.first == line && one.line > line)?;
+        let method = self.decorated_from(line)?;
         let keeps = self.is_method(method) && self.decoration(method) == Decoration::Kept;
         keeps.then_some((method.name.as_str(), SHOWN))
     }

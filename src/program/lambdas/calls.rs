@@ -6,7 +6,7 @@ use ruff_python_ast::visitor::{Visitor, walk_expr};
 use ruff_python_ast::{Comprehension, Expr, ExprCall};
 use ruff_text_size::Ranged;
 
-use super::partial::by_name;
+use super::partial::{by_name, by_place};
 use super::{CALLING, Lambda, MOST_NAMES, shown_item};
 use crate::program::arrangement::Operands;
 use crate::program::changes::is_tight;
@@ -110,12 +110,7 @@ impl Search<'_> {
         if let Some(reduced) = self.reduced(call) {
             return Some(reduced);
         }
-        let all = call.arguments.args.iter();
-        let spelled = |expr: &Expr| canonical(written(expr, text)?);
-        let given: Option<Vec<String>> = all
-            .map(|one| spelled(one).filter(|_| !one.is_starred_expr()))
-            .collect();
-        let given = given?;
+        let given = by_place(&call.arguments.args, text)?;
         if let Some(partial) = self.partial(&call.func) {
             return Some(partial.called(&given, &by_name(&call.arguments, text)?));
         }

@@ -64,20 +64,21 @@ impl Search<'_> {
         text: &str,
     ) -> Option<Partial> {
         self.program.visible(self.at, function)?;
-        let by_place = arguments.args.iter().skip(skipped);
-        let by_place = by_place.map(|one| {
-            let plain = !one.is_starred_expr();
-            canonical(written(one, text)?).filter(|_| plain)
-        });
         Some(Partial {
             function: function.to_owned(),
-            by_place: by_place.collect::<Option<_>>()?,
+            by_place: by_place(arguments.args.get(skipped..)?, text)?,
             by_name: by_name(arguments, text)?,
         })
     }
 }
 
-/// The arguments by name of a call.
+/// Arguments by place, in canonical spelling; `None` where a star puts some there.
+pub(super) fn by_place(arguments: &[Expr], text: &str) -> Option<Vec<String>> {
+    let spelled = |one: &Expr| canonical(written(one, text)?).filter(|_| !one.is_starred_expr());
+    arguments.iter().map(spelled).collect()
+}
+
+/// The arguments by name of a call, in canonical spelling.
 pub(super) fn by_name(arguments: &Arguments, text: &str) -> Option<Vec<(String, String)>> {
     let keywords = arguments.keywords.iter();
     let pair = keywords.map(|one| {

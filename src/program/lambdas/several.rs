@@ -8,6 +8,7 @@ use ruff_python_ast::{Expr, ExprLambda};
 use ruff_text_size::Ranged;
 
 use super::calls::{Search, substituted};
+use super::partial::by_place;
 use super::{Lambda, parameters};
 use crate::program::expressions::{canonical, written};
 use crate::program::{Program, mentions};
@@ -37,11 +38,7 @@ impl Search<'_> {
         let call = list.elt.as_call_expr()?;
         let called = call.func.as_name_expr()?;
         let text = self.program.text();
-        let arguments = call.arguments.args.iter();
-        let given: Option<Vec<String>> = arguments
-            .map(|one| canonical(written(one, text)?).filter(|_| !one.is_starred_expr()))
-            .collect();
-        let given = given?;
+        let given = by_place(&call.arguments.args, text)?;
         let plain = called.id == target.id
             && clause.ifs.is_empty()
             && call.arguments.keywords.is_empty()

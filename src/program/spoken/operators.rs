@@ -1,14 +1,14 @@
 //! What Python makes of operators between objects of the program: one that their class lacks is another one's (`a > b` is `b < a`, or what
 //! `total_ordering` says), and `sum` adds them one after the other. The line is told with what is asked of the objects.
 
-use ruff_python_ast::visitor::{Visitor, walk_expr};
 use ruff_python_ast::{CmpOp, Expr, ExprCall, ExprCompare};
 use ruff_text_size::Ranged;
 
 use std::ops::Range;
 
 use crate::program::classes::value;
-use crate::program::expressions::{has_own_names, written};
+use crate::program::expressions::written;
+use crate::program::rewriting::first_told;
 use crate::program::{Definition, Program};
 use crate::quiz::PythonValue;
 use crate::state::State;
@@ -39,13 +39,18 @@ impl Program {
         at: &State,
         operands: &[&Expr],
     ) -> Option<(Range<usize>, String)> {
-        let mut search = Operators {
-            program: self,
-            at,
-            found: None,
-        };
-        operands.iter().for_each(|expr| search.visit_expr(expr));
-        search.found
+        first_told(operands, |expr| {
+            let told = match expr {
+                Expr::Compare(compare) => self.told_comparison(at, compare),
+                Expr::Call(call) => {
+                    let kind = self.is_kind(at, call);
+                    let kind = kind.map(|holds| if holds { "True" } else { "False" }.to_owned());
+                    kind.or_else(|| self.told_sum(at, call))
+                }
+                _ => None,
+            };
+            Some((expr.range().into(), told?))
+        })
     }
 
     /// A comparison of two objects whose class has no method for it, with those that it has.
@@ -143,34 +148,6 @@ impl Program {
         let adds = |class: &&Definition| self.method(class, "__add__").is_some();
         let fits = classes.len() <= MOST_ADDED && classes.iter().all(adds);
         fits.then(|| format!("(0+{})", texts.join("+")))
-    }
-}
-
-/// Finds an operator that is told with others.
-struct Operators<'p> {
-    program: &'p Program,
-    at: &'p State,
-    found: Option<(Range<usize>, String)>,
-}
-
-impl<'e> Visitor<'e> for Operators<'_> {
-    fn visit_expr(&mut self, expr: &'e Expr) {
-        if self.found.is_some() || has_own_names(expr) {
-            return;
-        }
-        let told = match expr {
-            Expr::Compare(compare) => self.program.told_comparison(self.at, compare),
-            Expr::Call(call) => {
-                let kind = self.program.is_kind(self.at, call);
-                let kind = kind.map(|holds| if holds { "True" } else { "False" }.to_owned());
-                kind.or_else(|| self.program.told_sum(self.at, call))
-            }
-            _ => None,
-        };
-        match told {
-            Some(text) => self.found = Some((expr.range().into(), text)),
-            None => walk_expr(self, expr),
-        }
     }
 }
 
