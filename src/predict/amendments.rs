@@ -52,7 +52,8 @@ pub(super) fn amend(ways: &Ways<'_>, settled: &mut Settled) {
             settled.parts.locals.insert(place, ENTERED);
         }
         // What names stand for is compared with their texts, which have to be right by then.
-        for place in objects.show_changes(program, ways.at, &mut settled.state) {
+        let told = &ways.answers.told;
+        for place in objects.show_changes(program, ways.at, told, &mut settled.state) {
             settled.parts.locals.insert(place, ENTERED);
         }
         if objects.show_returned(program, ways.at, &mut settled.state) {

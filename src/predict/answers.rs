@@ -61,6 +61,8 @@ pub(super) struct Answers<'p> {
     pub made: Vec<(Target, Rc<str>)>,
     /// What the statement binds or changes, whether it was worked out or not.
     pub bound: Vec<Target>,
+    /// The locals that it changes as they were worked out, with the attributes of objects that states do not show.
+    pub told: Vec<(AliasName, String)>,
 }
 
 impl Answers<'_> {
@@ -185,7 +187,12 @@ impl Predictor {
         if let Some(side) = side.filter(|side| !side.holds) {
             keep_elements(place, side.probability, &mut worked);
         }
+        let mut told = Vec::new();
         if place.program.tells() {
+            told.extend(worked.iter().filter_map(|one| match &one.target {
+                Target::Changed { local, .. } => Some((local.clone(), one.value.clone())),
+                _ => None,
+            }));
             worked = self.displayed(place, shows, worked, objects).await?;
         }
         let stays = sure && entered.is_none() && !place.program.enters(place.at);
@@ -212,6 +219,7 @@ impl Predictor {
             done,
             reached: sure,
             bound,
+            told,
             ..Answers::default()
         })
     }

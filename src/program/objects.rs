@@ -5,6 +5,7 @@
 //! What the states show goes before what was followed: a text that is another one than the object's is another object, or unknown.
 
 mod agreeing;
+mod asked;
 mod assigning;
 mod changes;
 mod contents;

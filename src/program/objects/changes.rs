@@ -13,15 +13,16 @@ use crate::program::effects::CHANGING;
 use crate::program::expressions::has_own_names;
 use crate::program::heap::{Cell, Container, Heap, Held, Style};
 use crate::quiz::PythonValue;
-use crate::state::{Event, State, cut_value};
+use crate::state::{AliasName, Event, State, cut_value};
 
 impl Objects {
     /// Shows in the state after a single step from `at` what the statement has changed of objects inside of others; gives the frames and
-    /// names that this is shown of.
+    /// names that this is shown of. `told` are the locals that it changes, with the attributes that states may not show.
     pub fn show_changes(
         &self,
         program: &Program,
         at: &State,
+        told: &[(AliasName, String)],
         next: &mut State,
     ) -> Vec<(usize, String)> {
         let mut changed = Vec::new();
@@ -30,6 +31,7 @@ impl Objects {
         }
         let mut after = self.clone();
         after.go_on(program, at, next);
+        after.learn_told(program, told);
         after.learn_changes(program, at, next);
         let alone = self.changed_alone(program, at);
         let depth = next.depth();
@@ -204,7 +206,8 @@ impl Objects {
                 }
                 let value = PythonValue::read(text).ok();
                 if let Some(value) = value.filter(|value| !self.is_plain(program, value)) {
-                    self.learn_attributes(program, object, &value);
+                    let shows = |class: &str| !program.hides_objects_of(class);
+                    self.learn_attributes(program, object, &value, &shows);
                 } else if self
                     .heap
                     .text(program, &Held::Object(object), Style::Shown)
@@ -217,9 +220,26 @@ impl Objects {
         }
     }
 
+    /// Takes what was worked out of locals that the statement changes.
+    fn learn_told(&mut self, program: &Program, told: &[(AliasName, String)]) {
+        for (local, text) in told {
+            let followed = self.frames.get(local.frame);
+            let held = followed.and_then(|followed| followed.names.get(&local.name));
+            if let (Some(&Held::Object(object)), Ok(value)) = (held, PythonValue::read(text)) {
+                self.learn_attributes(program, object, &value, &|_| true);
+            }
+        }
+    }
+
     /// Takes the attributes of an object, and of those inside of it, from what it is shown as, whose values are still to be worked out:
-    /// numbers, texts and the like.
-    fn learn_attributes(&mut self, program: &Program, object: usize, shown: &PythonValue) {
+    /// numbers, texts and the like; of the classes that show them.
+    fn learn_attributes(
+        &mut self,
+        program: &Program,
+        object: usize,
+        shown: &PythonValue,
+        shows: &dyn Fn(&str) -> bool,
+    ) {
         let inside = Container::of(shown).map(|(_, inside)| inside);
         let shown = inside.as_ref().unwrap_or(shown);
         let inside: Vec<(Held, &PythonValue)> = match (&self.heap.cells[object], shown) {
@@ -235,7 +255,7 @@ impl Objects {
                     class, attributes, ..
                 },
                 PythonValue::Object { name, parts },
-            ) if class == name && !program.hides_objects_of(class) => {
+            ) if class == name && shows(class) => {
                 let own = |(name, held): &(String, Held)| {
                     let mut parts = parts.iter();
                     let part = parts.find(|(own, _)| own.as_deref() == Some(name))?;
@@ -251,7 +271,7 @@ impl Objects {
         let mut learnt = Vec::new();
         for (held, value) in inside {
             match held {
-                Held::Object(inner) => self.learn_attributes(program, inner, value),
+                Held::Object(inner) => self.learn_attributes(program, inner, value, shows),
                 Held::Worked(text) if self.is_plain(program, value) => {
                     learnt.push((text, value.to_string()));
                 }
@@ -295,7 +315,7 @@ mod tests {
             let past: Vec<&State> = [&start].into_iter().chain(before).collect();
             let objects = Objects::followed(&program, &past, &BTreeMap::new());
             let mut next = last.clone();
-            objects.show_changes(&program, &before[before.len() - 1], &mut next);
+            objects.show_changes(&program, &before[before.len() - 1], &[], &mut next);
             let (name, _) = shown[shown.len() - 1][0];
             let value = next.top().and_then(|top| top.known(name));
             assert_eq!(value, Some(expected), "{source}");

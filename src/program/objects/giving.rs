@@ -33,7 +33,7 @@ impl Objects {
         let reading = self.reading(program, text);
         let only = call_of(program, function, body);
         let Some(call) = only.or_else(|| next_of_several(&reading, function, body)) else {
-            return Names::new();
+            return self.asked(program, function, body, &reading);
         };
         let is_method = program.is_method(function);
         let method = call.func.as_attribute_expr();
@@ -56,26 +56,11 @@ impl Objects {
             _ => None,
         };
         let held = own.into_iter().chain(given.unwrap_or_default());
-        // What nothing changes is told by the frame's own state, if that shows all of it.
-        let objects = |(_, held): &(String, Held)| match held {
-            Held::Object(_)
-            | Held::List(_)
-            | Held::Dict(_)
-            | Held::Tuple(_)
-            | Held::Container(..)
-            | Held::Bound(..)
-            | Held::New(..) => true,
-            // A class is what its attributes are looked up in.
-            held @ Held::Text(text) => {
-                text.chars().count() > MAX_VALUE || class_told(held).is_some()
-            }
-            Held::Worked(_) | Held::Missing | Held::Unknown => false,
-        };
-        held.filter(objects).collect()
+        held.filter(|(_, held)| is_followed(held)).collect()
     }
 
     /// Whether a method is the one that an object has under its name.
-    fn means(&self, program: &Program, held: &Held, function: &Definition) -> bool {
+    pub(super) fn means(&self, program: &Program, held: &Held, function: &Definition) -> bool {
         // What extends a type of Python's is followed as that.
         if let Held::Object(index) = held
             && let Some(class) = program.class_around(function.line)
@@ -96,8 +81,13 @@ impl Objects {
         }
         let class = self.heap.class_of(held);
         let class = class.and_then(|class| program.class(class));
-        let method = class.and_then(|class| program.method(class, &function.name));
-        method.is_some_and(|method| method.line == function.line)
+        let means = |class| {
+            let method = program.method(class, &function.name);
+            let setter = program.setter(class, &function.name);
+            let mut named = [method, setter].into_iter().flatten();
+            named.any(|method| method.line == function.line)
+        };
+        class.is_some_and(means)
     }
 
     /// What a call gives the parameters of a function, each by its name.
@@ -164,6 +154,22 @@ impl Objects {
             };
             Some(told.filter_map(held).collect())
         })
+    }
+}
+
+/// Whether something is followed in a frame of its own. What nothing changes is told by the frame's state, if that shows all of it.
+pub(super) fn is_followed(held: &Held) -> bool {
+    match held {
+        Held::Object(_)
+        | Held::List(_)
+        | Held::Dict(_)
+        | Held::Tuple(_)
+        | Held::Container(..)
+        | Held::Bound(..)
+        | Held::New(..) => true,
+        // A class is what its attributes are looked up in.
+        held @ Held::Text(text) => text.chars().count() > MAX_VALUE || class_told(held).is_some(),
+        Held::Worked(_) | Held::Missing | Held::Unknown => false,
     }
 }
 

@@ -1,0 +1,115 @@
+//! What the methods are given that Python asks objects for by itself: `self.total += n` asks `self.total` for `__iadd__`, `s.pitch = 3` may ask a
+//! property, `d[k]` asks `d` (Python's language reference, "Special method names").
+
+use ruff_python_ast::visitor::{Visitor, walk_expr, walk_stmt};
+use ruff_python_ast::{CmpOp, Expr, Stmt};
+
+use super::Objects;
+use super::giving::is_followed;
+use crate::program::classes::method_of;
+use crate::program::reading::{Names, Reading};
+use crate::program::{Definition, Program};
+
+impl Objects {
+    /// The object that a method is asked of by the only part of statements that can ask for it, and what else it is given, as far as these
+    /// are objects.
+    pub(super) fn asked(
+        &self,
+        program: &Program,
+        method: &Definition,
+        body: &[Stmt],
+        reading: &Reading<'_>,
+    ) -> Names {
+        if !program.is_method(method) {
+            return Names::new();
+        }
+        let mut asking = Asking {
+            name: &method.name,
+            found: Vec::new(),
+        };
+        asking.visit_body(body);
+        let means = |given: &Vec<&Expr>| {
+            let held = given.first().map(|object| reading.held(object));
+            held.is_some_and(|held| self.means(program, &held, method))
+        };
+        asking.found.retain(means);
+        let [given] = asking.found.as_slice() else {
+            return Names::new();
+        };
+        let parameters = method.scope.variables.iter();
+        let parameters = parameters.filter(|one| one.is_parameter);
+        let given = given.iter().map(|given| reading.held(given));
+        let names = parameters.map(|one| one.name.clone()).zip(given);
+        names.filter(|(_, held)| is_followed(held)).collect()
+    }
+}
+
+/// Looks for what may ask objects for a method of one name.
+struct Asking<'e> {
+    name: &'e str,
+    /// What each gives the method: the object, and the rest.
+    found: Vec<Vec<&'e Expr>>,
+}
+
+impl<'e> Asking<'e> {
+    fn note(&mut self, method: &str, given: &[&'e Expr]) {
+        if self.name == method {
+            self.found.push(given.to_vec());
+        }
+    }
+}
+
+impl<'e> Visitor<'e> for Asking<'e> {
+    fn visit_stmt(&mut self, stmt: &'e Stmt) {
+        match stmt {
+            Stmt::AugAssign(assign) => {
+                let letters = method_of(assign.op);
+                for method in [format!("__i{letters}__"), format!("__{letters}__")] {
+                    self.note(&method, &[&*assign.target, &*assign.value]);
+                }
+            }
+            Stmt::Assign(assign) => {
+                if let [Expr::Subscript(item)] = assign.targets.as_slice() {
+                    let given = [&*item.value, &*item.slice, &*assign.value];
+                    self.note("__setitem__", &given);
+                } else if let [Expr::Attribute(set)] = assign.targets.as_slice() {
+                    self.note(&set.attr, &[&*set.value, &*assign.value]);
+                    return self.visit_expr(&assign.value);
+                }
+            }
+            _ => {}
+        }
+        walk_stmt(self, stmt);
+    }
+
+    fn visit_expr(&mut self, expr: &'e Expr) {
+        match expr {
+            Expr::Attribute(read) => self.note(&read.attr, &[&*read.value]),
+            Expr::BinOp(pair) => {
+                let letters = method_of(pair.op);
+                self.note(&format!("__{letters}__"), &[&*pair.left, &*pair.right]);
+                self.note(&format!("__r{letters}__"), &[&*pair.right, &*pair.left]);
+            }
+            Expr::Compare(compare) => {
+                if let ([op], [right]) = (&*compare.ops, &*compare.comparators) {
+                    let left = &*compare.left;
+                    let (method, given) = match op {
+                        CmpOp::Eq => ("__eq__", [left, right]),
+                        CmpOp::NotEq => ("__ne__", [left, right]),
+                        CmpOp::Lt => ("__lt__", [left, right]),
+                        CmpOp::LtE => ("__le__", [left, right]),
+                        CmpOp::Gt => ("__gt__", [left, right]),
+                        CmpOp::GtE => ("__ge__", [left, right]),
+                        CmpOp::In | CmpOp::NotIn => ("__contains__", [right, left]),
+                        CmpOp::Is | CmpOp::IsNot => ("", [left, right]),
+                    };
+                    self.note(method, &given);
+                }
+            }
+            Expr::Subscript(item) => self.note("__getitem__", &[&*item.value, &*item.slice]),
+            Expr::Call(call) => self.note("__call__", &[&*call.func]),
+            _ => {}
+        }
+        walk_expr(self, expr);
+    }
+}
