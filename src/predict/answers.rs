@@ -89,7 +89,7 @@ impl Predictor {
             answers.worked.extend(captured(ways, rest));
         }
         if let Some(disclosed) = disclosed {
-            tell_objects(&mut answers, disclosed);
+            tell_objects(&mut answers, disclosed, &self.known);
         }
         self.clean_up(ways, &mut answers).await?;
         if let Some(message) = self.resized(ways) {

@@ -1,6 +1,9 @@
 //! What objects have whose classes say themselves how they are written (`program/disclosure.rs`): before anything else is asked, the values of
 //! attributes that are still to be worked out.
 
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
 use crate::program::{Disclosed, Objects, Program, Target, begun_at};
 use crate::state::{Frame, State};
 
@@ -201,15 +204,24 @@ fn before(ways: &Ways<'_>) -> Vec<Option<Frame>> {
     frames.map(|frame| frame.cloned()).collect()
 }
 
-/// Adds to what was found out before a step what the objects of the program tell of the next state.
-pub(super) fn tell_objects(answers: &mut Answers<'_>, disclosed: &Disclosed) {
+/// Adds to what was found out before a step what the objects of the program tell of the next state; `known` is what expressions without names are
+/// worth that have been asked by now.
+pub(super) fn tell_objects(
+    answers: &mut Answers<'_>,
+    disclosed: &Disclosed,
+    known: &BTreeMap<String, String>,
+) {
     answers.next.clone_from(&disclosed.next);
     // What is told as a whole tells what it changes.
     if answers.next.is_some() {
         answers.touched = None;
     }
     answers.raised.clone_from(&disclosed.raised);
-    answers.objects.clone_from(&disclosed.objects);
+    let objects = disclosed.objects.as_ref();
+    answers.objects = objects.map(|objects| match objects.lacks_answers(known) {
+        true => Rc::new(objects.with_answers(known)),
+        false => objects.clone(),
+    });
     if let Some(message) = &disclosed.message {
         answers.reached = true;
         answers.worked.retain(|one| one.target != Target::Raised);

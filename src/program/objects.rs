@@ -416,6 +416,21 @@ impl Objects {
         found
     }
 
+    /// Whether there are values of expressions without names that are not known to these.
+    pub fn lacks_answers(&self, known: &BTreeMap<String, String>) -> bool {
+        let mut texts = known.keys();
+        texts.any(|text| !self.heap.answers.contains_key(text))
+    }
+
+    /// The same objects with these values of expressions without names.
+    pub fn with_answers(&self, known: &BTreeMap<String, String>) -> Objects {
+        let mut objects = self.clone();
+        for (text, value) in known {
+            objects.learn_answer(text, value.clone());
+        }
+        objects
+    }
+
     /// Takes the value of an expression without names.
     pub fn learn_answer(&mut self, text: &str, value: String) {
         self.heap.answers.insert(text.to_owned(), value);
