@@ -47,7 +47,10 @@ impl Predictor {
             Some(line) => (Control::Line, line),
             None => (Control::Return, at.line().unwrap_or_default()),
         };
-        let led = self.lead(ways, document, said, event, line).await?;
+        let mut led = self.lead(ways, document, said, event, line).await?;
+        if !handled.takes && led.state.depth() == depth {
+            keep_locals(at, &mut led);
+        }
         let (Some((name, value)), Some(frame)) = (handled.bound, depth.checked_sub(1)) else {
             return Ok(led);
         };
@@ -81,6 +84,16 @@ impl Predictor {
             .force(ways, document, event, Some((depth, line)), ENTERED)
             .await?;
         Ok(forced.filter(|one| leads(&one.state)).unwrap_or(said))
+    }
+}
+
+/// Puts the locals of a state into the one that follows it.
+fn keep_locals(at: &State, next: &mut Settled) {
+    for (index, (frame, before)) in next.state.frames.iter_mut().zip(&at.frames).enumerate() {
+        frame.locals.clone_from(&before.locals);
+        let kept = |name: &str| before.locals.iter().flatten().any(|(one, _)| one == name);
+        let parts = &mut next.parts.locals;
+        parts.retain(|(place, name), _| *place != index || kept(name));
     }
 }
 

@@ -27,6 +27,8 @@ pub enum Caught {
 /// Where an `except` leads that has been asked whether it takes an exception.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Handled {
+    /// Whether it takes the exception. One that does not leaves every name as it is.
+    pub takes: bool,
     /// The line that runs next; `None` where the exception leaves the frame.
     pub line: Option<u32>,
     /// The name that the exception gets, with its value, where that can be told.
@@ -89,6 +91,7 @@ impl Program {
             whole.then_some((name?.to_owned(), value))
         };
         Some(Handled {
+            takes,
             line: if takes { Some(block) } else { other },
             bound: takes.then(bound).flatten(),
         })
@@ -366,6 +369,8 @@ def f():
         let check = |line: u32, raised: &str, expected: Option<(u32, Option<&str>)>| {
             let told = program.handled(&at(Event::Line, line), raised, None);
             let told = told.as_ref().map(|told| {
+                let passes = [Some(11), Some(13), Some(14)].contains(&told.line);
+                assert_eq!(told.takes, !passes, "{line} {raised}");
                 let value = told.bound.as_ref().map(|(name, value)| {
                     assert_eq!(name, "error");
                     value.as_str()

@@ -17,7 +17,7 @@ use super::declined::DECLINED;
 use super::displays::{displays, is_range};
 use super::draining::NEXT;
 use super::expressions::{Header, written};
-use super::unrolling::Sorting;
+use super::unrolling::{COMPARED, LESS_THAN, Sorting};
 use super::{Branch, Definition, Done, Program, clings, is_identifier, mentions};
 use crate::quiz::PythonValue;
 use crate::state::{Event, Frame, State};
@@ -308,20 +308,31 @@ impl Program {
         Some(Some(format!("{name}.__init__{}", self.text.get(range)?)))
     }
 
-    /// Whether a frame may be that of a comparison of two objects of a list, as far as both are shown.
+    /// Whether a frame may be that of a comparison of two that a sort puts in order, as far as both are shown.
     fn may_compare(&self, at: &State, call: &Expr, frame: &Frame) -> bool {
-        let (Some(compare), "__lt__") = (call.as_compare_expr(), &*frame.function) else {
-            return true;
+        let sorts = || {
+            let line = at.top().and_then(|top| self.line(top.line));
+            line.is_some_and(|line| line.text.contains(COMPARED))
         };
-        let parts = [Some(&*compare.left), compare.comparators.first()];
+        let parts = match call {
+            Expr::Compare(compare) if frame.function == LESS_THAN => {
+                [Some(&*compare.left), compare.comparators.first()]
+            }
+            Expr::Call(call) if call.arguments.args.len() == 2 && sorts() => {
+                [call.arguments.args.first(), call.arguments.args.last()]
+            }
+            _ => return true,
+        };
         let first = self.definition_at(&frame.function, frame.line);
         let names = first
             .map(|one| one.scope.variables.iter())
             .into_iter()
             .flatten();
         parts.into_iter().zip(names).all(|(part, name)| {
-            let item = part.filter(|part| part.is_subscript_expr());
-            let shown = item.and_then(|part| value(at, part));
+            let shown = part.and_then(|part| match part {
+                Expr::Subscript(_) => value(at, part),
+                part => PythonValue::of_literal(part),
+            });
             shown
                 .zip(frame.known(&name.name))
                 .is_none_or(|(shown, known)| shown.to_string() == known)

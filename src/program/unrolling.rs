@@ -13,6 +13,7 @@ use ruff_python_ast::visitor::{Visitor, walk_expr};
 use ruff_python_ast::{Comprehension, Expr, ExprCall, ExprGenerator, ExprList, ExprTuple, Stmt};
 use ruff_text_size::Ranged;
 
+pub(super) use self::objects::compared_by;
 pub(super) use self::sorting::{Sorting, pairs_compared, sorted_by};
 use super::arrangement::Operands;
 use super::classes::{parsed, value};
@@ -39,7 +40,7 @@ const SHORT: usize = 10;
 const PLACE: &str = "place__";
 
 /// What `sorted` gets with the name of no parameter of it, in lines that are written out: how its comparisons have ended.
-const COMPARED: &str = "compared__";
+pub(super) const COMPARED: &str = "compared__";
 
 /// The method by which a sort compares objects.
 pub(super) const LESS_THAN: &str = "__lt__";
@@ -275,12 +276,7 @@ impl Search<'_> {
         let [function, iterated] = &*call.arguments.args else {
             return None;
         };
-        let elements = self.objects(iterated).filter(|all| !all.is_empty());
-        let texts = || {
-            let all = self.listed(iterated)?.into_iter();
-            Some(all.map(|value| value.to_string()).collect())
-        };
-        let elements: Vec<String> = elements.or_else(texts)?;
+        let elements = self.elements(iterated)?;
         let calls: Option<Vec<String>> = elements
             .iter()
             .map(|value| self.called(function, value))
@@ -293,6 +289,15 @@ impl Search<'_> {
                 joined(kept.collect())
             }
             _ => return None,
+        })
+    }
+
+    /// What an expression gives to go through, each by its place or, where it is no object, as it is written.
+    fn elements(&self, iterated: &Expr) -> Option<Vec<String>> {
+        let objects = self.objects(iterated).filter(|all| !all.is_empty());
+        objects.or_else(|| {
+            let all = self.listed(iterated)?.into_iter();
+            Some(all.map(|value| value.to_string()).collect())
         })
     }
 

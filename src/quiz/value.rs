@@ -129,6 +129,16 @@ impl PythonValue {
         })
     }
 
+    /// Whether it is less than zero; `None` where it is no number that can be.
+    pub fn is_negative(&self) -> Option<bool> {
+        match self {
+            PythonValue::Bool(_) => Some(false),
+            PythonValue::Int(digits) => Some(digits.starts_with('-')),
+            PythonValue::Float(float) => Some(*float < 0.0),
+            _ => None,
+        }
+    }
+
     /// Whether a learner can write it down: a name or `<…>` in it would be guessing at Python's wording.
     pub fn can_be_typed(&self) -> bool {
         match self {

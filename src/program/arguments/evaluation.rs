@@ -31,8 +31,8 @@ fn converted(entered: Option<Entered<'_>>) -> Option<Entered<'_>> {
     entered.map(|entered| Entered { worth, ..entered })
 }
 
-/// Whether a value that is written out, or an item of one, is true, whether two are the same or one is in the other, and what comes of several
-/// such with `and`, `or` and `not`.
+/// Whether a value that is written out, or an item of one, is true, whether two are the same, one is in the other or a number is less than zero, and
+/// what comes of several such with `and`, `or` and `not`.
 pub(in crate::program) fn truth(expr: &Expr) -> Option<bool> {
     match expr {
         Expr::BoolOp(either) => {
@@ -76,6 +76,7 @@ pub(in crate::program) fn truth(expr: &Expr) -> Option<bool> {
             };
             Some(found == (*op == CmpOp::In))
         }
+        CmpOp::Lt if right == PythonValue::Int("0".to_owned()) => left.is_negative(),
         _ => None,
     }
 }

@@ -528,7 +528,7 @@ impl Objects {
                 .strip_suffix(':')
                 .and_then(|header| header.split_once(" as "))
                 && let Some(held) = self.raised.clone()
-                && after.top().is_some_and(|top| top.line > number)
+                && after.top().is_some_and(|top| takes(program, number, top))
             {
                 self.bind(name, held);
             }
@@ -744,4 +744,12 @@ mod tests {
         assert_eq!(before.0, before.1);
         assert_eq!(before, after);
     }
+}
+
+/// Whether the `except` in a line has taken what was raised, if a frame goes on where this one is: in its block, which comes before what else may
+/// follow.
+fn takes(program: &Program, header: u32, next: &Frame) -> bool {
+    let function = program.definition_at(&next.function, header);
+    let block = function.and_then(|function| function.flow.following(header).next());
+    block == Some(next.line)
 }

@@ -13,7 +13,7 @@ use crate::program::classes::parsed;
 use crate::program::expressions::written;
 use crate::program::heap::{Cell, Held, Style};
 use crate::program::order::in_order;
-use crate::program::unrolling::{LESS_THAN, pairs_compared, sorted_by};
+use crate::program::unrolling::{LESS_THAN, compared_by, pairs_compared, sorted_by};
 use crate::program::{Definition, Program};
 use crate::quiz::PythonValue;
 use crate::state::{Event, State, cut_value};
@@ -26,10 +26,39 @@ pub(super) struct Sort {
     /// What it puts in order.
     items: Vec<Held>,
     reverse: bool,
+    /// What it compares by; `None` where it asks for keys.
+    compares: Option<Comparing>,
+}
+
+/// The function by which a sort compares two objects.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Comparing {
+    /// Their own method, which says whether the first is less.
+    Method,
+    /// One of this name, which gives a number below zero then (`key=cmp_to_key(f)`).
+    Function(String),
+}
+
+impl Comparing {
+    fn name(&self) -> &str {
+        match self {
+            Comparing::Method => LESS_THAN,
+            Comparing::Function(name) => name,
+        }
+    }
+
+    /// Whether the first is less, where this was given for two.
+    fn is_less(&self, given: &PythonValue) -> Option<bool> {
+        match self {
+            Comparing::Method => given.is_true(),
+            Comparing::Function(_) => given.is_negative(),
+        }
+    }
 }
 
 impl Program {
-    /// Whether the line that goes on at a state puts a list in order where it stands, by what a function of the program gives.
+    /// Whether the line that goes on at a state puts a list in order where it stands, by what a function of the program gives, or anything by what one
+    /// says of two.
     pub fn sorts_by_function(&self, at: &State) -> bool {
         let below = usize::from(at.event == Event::Return);
         let line = at.frames.iter().rev().nth(below);
@@ -37,9 +66,16 @@ impl Program {
         let Some(parsed) = line.and_then(|line| parsed(&line.text)) else {
             return false;
         };
-        let call = sort_of(&parsed.syntax().body);
-        let key = call.and_then(|call| key_of(call));
-        key.is_some_and(|name| self.definitions.iter().any(|one| one.name == name))
+        let body = &parsed.syntax().body;
+        let key = sort_of(body).and_then(key_of);
+        let mut sorts = Sorts::default();
+        sorts.visit_body(body);
+        let keys = sorts
+            .found
+            .iter()
+            .filter_map(|(call, _)| call.arguments.find_keyword("key"));
+        let mut names = keys.filter_map(|key| compared_by(&key.value)).chain(key);
+        names.any(|name| self.definitions.iter().any(|one| one.name == name))
     }
 
     /// The program with the line that goes on at a state, if that puts a list in order where it stands, as one that says what the list has then:
@@ -101,11 +137,17 @@ impl Objects {
             _ => None,
         };
         let items = reading.elements(iterated, &mut Vec::new()).ok()?;
-        let asks = entered.function == key_of(call).unwrap_or(LESS_THAN) && frame.given.is_empty();
+        let compares = comparing(call);
+        let asked = match &compares {
+            Some(compares) => Some(compares.name()),
+            None => key_of(call),
+        };
+        let asks = asked == Some(&entered.function) && frame.given.is_empty();
         (asks && !items.is_empty()).then(|| Sort {
             list,
             items,
             reverse: is_reverse(call),
+            compares,
         })
     }
 
@@ -122,7 +164,9 @@ impl Objects {
         let parameters = function.scope.variables.iter();
         let names = parameters.filter(|one| one.is_parameter);
         let mut names = names.map(|one| one.name.clone());
-        let Some(known) = self.comparisons(&function.name) else {
+        let compares = sort.compares.as_ref();
+        let compares = compares.is_some_and(|compares| compares.name() == function.name);
+        let Some(known) = self.comparisons().filter(|_| compares) else {
             let item = sort.items.get(asked).cloned();
             return names.next().zip(item).into_iter().collect();
         };
@@ -157,14 +201,14 @@ impl Objects {
         Some((frame.sorts.as_ref()?, frame.given.len()))
     }
 
-    /// How the comparisons of the last frame's line have ended, if these are what the function of this name does.
-    fn comparisons(&self, function: &str) -> Option<Vec<bool>> {
-        if function != LESS_THAN {
-            return None;
-        }
+    /// How the comparisons of the last frame's line have ended, if its sort compares.
+    fn comparisons(&self) -> Option<Vec<bool>> {
+        let compares = self.sorting()?.0.compares.as_ref()?;
         let given = self.frames.last()?.given.iter();
         let less = given.map(|(name, held)| match held {
-            Held::Text(text) if name == LESS_THAN => PythonValue::read(text).ok()?.is_true(),
+            Held::Text(text) if name == compares.name() => {
+                compares.is_less(&PythonValue::read(text).ok()?)
+            }
             _ => None,
         });
         less.collect()
@@ -174,7 +218,7 @@ impl Objects {
     fn in_order(&self) -> Option<Vec<Held>> {
         let (sort, asked) = self.sorting()?;
         let items = &sort.items;
-        if let Some(known) = self.comparisons(LESS_THAN) {
+        if let Some(known) = self.comparisons() {
             let order = sorted_by(items.len(), sort.reverse, &known, self.version)?.into_iter();
             return Some(order.map(|place| items[place].clone()).collect());
         }
@@ -319,6 +363,14 @@ fn list_of(call: &ExprCall) -> Option<&Expr> {
 fn key_of(call: &ExprCall) -> Option<&str> {
     let key = call.arguments.find_keyword("key")?;
     Some(key.value.as_name_expr()?.id.as_str())
+}
+
+/// By what a sort compares; `None` where it asks a function for keys.
+fn comparing(call: &ExprCall) -> Option<Comparing> {
+    match call.arguments.find_keyword("key") {
+        None => Some(Comparing::Method),
+        Some(key) => compared_by(&key.value).map(|name| Comparing::Function(name.to_owned())),
+    }
 }
 
 /// Whether a sort puts the greatest first.

@@ -93,34 +93,47 @@ impl Search<'_> {
         }
     }
 
-    /// The next pair of objects that a sort compares, and what it goes on with, which knows how the comparisons before have ended; the list
-    /// in its order where it has come to an end.
+    /// The next pair of objects that a sort compares, by themselves or by a function (`key=cmp_to_key(f)`), and what it goes on with, which
+    /// knows how the comparisons before have ended; the list in its order where it has come to an end.
     fn sorted(&self, call: &ExprCall) -> Option<(Range<usize>, String)> {
         let [list] = &*call.arguments.args else {
             return None;
         };
-        let (mut reverse, mut known) = (false, Vec::new());
+        let (mut reverse, mut known, mut function) = (false, Vec::new(), None);
         for keyword in &call.arguments.keywords {
             match (keyword.arg.as_ref()?.as_str(), &keyword.value) {
                 ("reverse", Expr::BooleanLiteral(truth)) => reverse = truth.value,
+                ("key", key) => function = Some(compared_by(key)?),
                 (COMPARED, Expr::StringLiteral(ends)) => {
                     known.extend(ends.value.chars().map(|end| end == LESS));
                 }
                 _ => return None,
             }
         }
-        let objects = self.objects_with(list, LESS_THAN)?;
+        let objects = match function {
+            None => self.objects_with(list, LESS_THAN)?,
+            Some(_) => self.elements(list)?,
+        };
         let text = match sorting::next(objects.len(), reverse, &known, self.sorting) {
             Next::Compare(one, other) => {
                 let ends = known.iter().map(|less| if *less { LESS } else { NOT_LESS });
                 let ends: String = ends.collect();
                 let list = written(list, &self.program.text)?;
-                let reverse = if reverse { ", reverse=True" } else { "" };
-                let goes_on =
-                    |end: char| format!("sorted({list}{reverse}, {COMPARED}='{ends}{end}')");
+                let mut how = String::new();
+                for keyword in &call.arguments.keywords {
+                    if keyword.arg.as_ref()?.as_str() != COMPARED {
+                        how.push_str(", ");
+                        how.push_str(written(keyword, &self.program.text)?);
+                    }
+                }
+                let goes_on = |end: char| format!("sorted({list}{how}, {COMPARED}='{ends}{end}')");
                 let (one, other) = (&objects[one], &objects[other]);
                 let (less, not) = (goes_on(LESS), goes_on(NOT_LESS));
-                format!("({less} if {one}<{other} else {not})")
+                let is_less = match function {
+                    None => format!("{one}<{other}"),
+                    Some(function) => format!("{function}({one}, {other})<0"),
+                };
+                format!("({less} if {is_less} else {not})")
             }
             Next::Done(order) => {
                 let all = order.into_iter().map(|place| &*objects[place]);
@@ -337,6 +350,21 @@ enum Part {
     Text(String),
     /// What the object at a place says of itself.
     Object(String),
+}
+
+/// The name of the function by which a sort compares that has this key: `cmp_to_key(f)`, or `functools.cmp_to_key(f)` (documentation of Python's
+/// `functools`).
+pub(in crate::program) fn compared_by(key: &Expr) -> Option<&str> {
+    let call = key.as_call_expr()?;
+    let ([function], []) = (&*call.arguments.args, &*call.arguments.keywords) else {
+        return None;
+    };
+    let made = match &*call.func {
+        Expr::Name(name) => name.id.as_str(),
+        Expr::Attribute(read) if read.value.as_name_expr()?.id == "functools" => &read.attr,
+        _ => return None,
+    };
+    (made == "cmp_to_key").then(|| Some(function.as_name_expr()?.id.as_str()))?
 }
 
 /// How it is written that one object goes before another.
