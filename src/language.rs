@@ -43,7 +43,7 @@ pub use literals::{
 };
 pub use mask::TokenMask;
 pub use source::{MAX_SOURCE_TOKENS, encode_source};
-pub use substitution::{held, is_literal, is_plain, substituted};
+pub use substitution::{held, is_literal, is_plain, substituted, substituted_numbers};
 pub use tokenizer::{Token, Tokenizer};
 
 /// Why something cannot be said in the language, or does not say anything in it.

@@ -21,13 +21,26 @@ const LONGEST_VALUE: usize = 40;
 /// Code points of an expression with its values.
 const LONGEST: usize = 80;
 
+/// Code points of one that has nothing but numbers then, which is worked out operation by operation.
+const LONGEST_OF_NUMBERS: usize = 300;
+
 /// Words of expressions that are left alone: they have names of their own, or ask which object a name is.
 const OWN_NAMES: [&str; 3] = ["for", "lambda", "is"];
 
 /// An expression of canonical spacing with the values that the top frame of a state has for it; as it is where it would get
 /// too long.
 pub fn substituted(expression: &str, at: &State) -> String {
-    put_in(expression, at).unwrap_or_else(|| expression.to_owned())
+    let text = put_in(expression, at).filter(|text| text.chars().count() <= LONGEST);
+    text.unwrap_or_else(|| expression.to_owned())
+}
+
+/// The same where a longer one is left that is of numbers alone; the recipe does not practise these.
+pub fn substituted_numbers(expression: &str, at: &State) -> Option<String> {
+    let text = put_in(expression, at)?;
+    let of_numbers =
+        !text.contains(['\'', '"', '[', '{']) && text.chars().any(|one| one.is_ascii_digit());
+    let fits = (LONGEST + 1..=LONGEST_OF_NUMBERS).contains(&text.chars().count());
+    (fits && of_numbers).then_some(text)
 }
 
 fn put_in(expression: &str, at: &State) -> Option<String> {
@@ -48,8 +61,7 @@ fn put_in(expression: &str, at: &State) -> Option<String> {
         }
     }
     text.push_str(&expression[done..]);
-    let text = canonical_expression(&text).ok()?;
-    (text.chars().count() <= LONGEST).then_some(text)
+    canonical_expression(&text).ok()
 }
 
 /// The value of a name, or of an item or attribute of one, that an expression is, as the top frame of a state has it.

@@ -6,7 +6,7 @@ use std::ops::Range;
 use ruff_python_ast::Expr;
 use ruff_text_size::Ranged;
 
-use crate::language::{held, substituted};
+use crate::language::{held, substituted, substituted_numbers};
 use crate::program::{Program, put};
 use crate::request::Evaluated;
 use crate::state::State;
@@ -139,11 +139,15 @@ fn put_in_once(place: Place<'_>, expression: &str) -> String {
         }
     }
     let expression = &*told;
+    let substituted = |at: &State| {
+        let numbers = substituted_numbers(expression, at);
+        numbers.unwrap_or_else(|| substituted(expression, at))
+    };
     if !program.writes_values() {
-        substituted(expression, at)
+        substituted(at)
     } else if program.disguises() {
         expression.to_owned()
     } else {
-        substituted(expression, &program.without_objects(at))
+        substituted(&program.without_objects(at))
     }
 }

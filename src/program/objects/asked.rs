@@ -107,7 +107,29 @@ impl<'e> Visitor<'e> for Asking<'e> {
                 }
             }
             Expr::Subscript(item) => self.note("__getitem__", &[&*item.value, &*item.slice]),
-            Expr::Call(call) => self.note("__call__", &[&*call.func]),
+            Expr::Call(call) => {
+                self.note("__call__", &[&*call.func]);
+                if let (Expr::Name(function), [object]) = (&*call.func, &*call.arguments.args) {
+                    let methods: &[&str] = match function.id.as_str() {
+                        "len" => &["__len__"],
+                        "print" | "str" => &["__str__", "__repr__"],
+                        "repr" => &["__repr__"],
+                        _ => &[],
+                    };
+                    methods.iter().for_each(|one| self.note(one, &[object]));
+                }
+            }
+            Expr::FString(text) => {
+                let parts = text
+                    .value
+                    .elements()
+                    .filter_map(|one| one.as_interpolation());
+                for part in parts {
+                    for method in ["__format__", "__str__", "__repr__"] {
+                        self.note(method, &[&*part.expression]);
+                    }
+                }
+            }
             _ => {}
         }
         walk_expr(self, expr);
