@@ -80,12 +80,12 @@ pub(super) fn copied(place: Place<'_>, expression: &str) -> Option<String> {
 /// An expression with the values of what it reads. Where the program says itself how its objects are written, what they are written as
 /// is no value.
 pub(super) fn put_in(place: Place<'_>, expression: &str) -> String {
-    // With a key in its place, an item is found, and with that an attribute of it.
+    // With a key in its place, an item is found, and with that an attribute of it; with all that is counted, a sum of what counts.
     let once = put_in_once(place, expression);
     if once == *expression {
         return with_first_decided(place, expression).unwrap_or(once);
     }
-    if !once.contains('[') {
+    if !once.contains('[') && !once.contains("Counter(") {
         return once;
     }
     put_in_once(place, &once)
