@@ -227,6 +227,8 @@ pub struct Program {
     writes_values: bool,
     /// Whether `inf` is a name in it as it was written (`imports.rs`).
     reads_inf: bool,
+    /// As [`Program::has_hidden`] says. Only engines ask: the page is smaller without what is looked for.
+    #[cfg(feature = "model")]
     hides: bool,
     /// Whether it changes by their names what may be inside of other objects (`nesting.rs`).
     nests: bool,
@@ -306,6 +308,7 @@ impl Program {
             code,
             definitions,
             writes_values: identifiers.iter().any(|name| name == "__repr__"),
+            #[cfg(feature = "model")]
             hides: false,
             nests,
             tells: false,
@@ -320,23 +323,10 @@ impl Program {
             identifiers,
         };
         program.extends = program.extends_types();
-        program.hides = program.sets_class_attributes()
-            || program.asks_new_classes()
-            || program.has_descriptors()
-            || program.has_closures()
-            || program.has_caches()
-            || program.has_tallies()
-            || program.suppresses()
-            || program.asks_for_causes()
-            || program.has_generators()
-            || program.loops_over_calls()
-            || program.loops_over_changing()
-            || program.loops_over_growing()
-            || program.has_changing_defaults()
-            || program.cleans_up()
-            || program.raises_again()
-            || program.has_objects()
-            || program.may_have_long_values();
+        #[cfg(feature = "model")]
+        {
+            program.hides = program.has_hidden();
+        }
         Ok(program)
     }
 
@@ -437,6 +427,28 @@ impl Program {
     /// Whether it has something that states do not show, so that what comes next depends on those before: attributes of classes that
     /// statements set, variables that functions capture, generators that wait, what loops go through that call something or change it, defaults that change, what
     /// waits for the end of a `finally`, what a bare `raise` raises, or what objects have, and which of them are the same.
+    pub fn has_hidden(&self) -> bool {
+        self.sets_class_attributes()
+            || self.asks_new_classes()
+            || self.has_descriptors()
+            || self.has_closures()
+            || self.has_caches()
+            || self.has_tallies()
+            || self.suppresses()
+            || self.asks_for_causes()
+            || self.has_generators()
+            || self.loops_over_calls()
+            || self.loops_over_changing()
+            || self.loops_over_growing()
+            || self.has_changing_defaults()
+            || self.cleans_up()
+            || self.raises_again()
+            || self.has_objects()
+            || self.may_have_long_values()
+    }
+
+    /// [`Program::has_hidden`], as it was before anything was rewritten.
+    #[cfg(feature = "model")]
     pub fn hides(&self) -> bool {
         self.hides
     }
