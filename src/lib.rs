@@ -17,6 +17,8 @@ pub mod state;
 pub mod traceback;
 pub mod truth;
 
+mod visitor;
+
 #[cfg(feature = "language")]
 pub mod language;
 

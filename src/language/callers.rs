@@ -7,7 +7,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use ruff_python_ast::visitor::{Visitor, walk_decorator, walk_expr, walk_stmt};
+use crate::visitor::{Visitor, walk_decorator, walk_expr, walk_stmt};
 use ruff_python_ast::{Decorator, Expr, MatchCase, Stmt, StmtClassDef};
 
 use crate::program::{Definition, DefinitionKind, Program, is_dunder, is_identifier, mentions};

@@ -177,7 +177,7 @@ pub(super) fn finite(value: &str) -> Cow<'_, str> {
 mod tests {
     use std::collections::BTreeMap;
 
-    use super::substituted;
+    use super::{substituted, substituted_numbers};
     use crate::state::{Frame, State};
 
     #[derive(serde::Deserialize)]
@@ -206,5 +206,22 @@ mod tests {
             let case: Case = serde_json::from_str(line).unwrap();
             assert_eq!(substituted(&case.expression, &at), case.put_in, "{line}");
         }
+    }
+
+    #[test]
+    fn numbers_are_put_in_where_they_make_an_expression_long() {
+        let long = "0.12345678901234567";
+        let frame = Frame::new("<module>", 1).knowing(&[("x", long), ("n", "2"), ("s", "'a'")]);
+        let at = State {
+            frames: vec![frame],
+            ..State::start()
+        };
+        let sum = ["x"; 5].join("+");
+        let numbers = [long; 5].join("+");
+        assert_eq!(substituted(&sum, &at), sum);
+        assert_eq!(substituted_numbers(&sum, &at), Some(numbers));
+        assert_eq!(substituted_numbers("x+n", &at), None);
+        assert_eq!(substituted_numbers(&format!("{sum}+len(s)+s"), &at), None);
+        assert_eq!(substituted_numbers(&["x"; 20].join("+"), &at), None);
     }
 }

@@ -9,7 +9,7 @@ mod evaluation;
 
 use std::ops::Range;
 
-use ruff_python_ast::visitor::{Visitor, walk_expr};
+use crate::visitor::{Visitor, walk_expr};
 use ruff_python_ast::{Expr, ExprCall, Stmt};
 
 use self::evaluation::First;

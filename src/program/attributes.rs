@@ -10,7 +10,7 @@ mod reads;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use ruff_python_ast::visitor::Visitor;
+use crate::visitor::Visitor;
 use ruff_python_ast::{Expr, ExprAttribute, Operator, Stmt};
 use ruff_text_size::Ranged;
 

@@ -4,7 +4,7 @@
 
 use std::ops::Range;
 
-use ruff_python_ast::visitor::{Visitor, walk_expr};
+use crate::visitor::{Visitor, walk_expr};
 use ruff_python_ast::{BoolOp, Expr, Operator, Stmt};
 use ruff_text_size::Ranged;
 
@@ -324,6 +324,9 @@ mod tests {
             Some("y=([1, 3])"),
         );
         check("y = [1] if 0 else [2]", Some("y=[2]"));
+        check("y = [1] if -3<0 else [2]", Some("y=[1]"));
+        check("y = [1] if 0<0 else [2]", Some("y=[2]"));
+        check("y = [1] if 'a'<0 else [2]", None);
         check(
             "y = bool((False) or (True) or (f(4)))",
             Some("y=bool((True))"),

@@ -1,7 +1,7 @@
 //! Functions within a function that are only called there: nothing hands them on, so that a frame of one is entered from a frame of the call of
 //! the function around that made it, or of another one which that call made.
 
-use ruff_python_ast::visitor::{Visitor, walk_expr, walk_stmt};
+use crate::visitor::{Visitor, walk_expr, walk_stmt};
 use ruff_python_ast::{Decorator, Expr, ExprName, Stmt};
 use ruff_text_size::Ranged;
 

@@ -1,7 +1,7 @@
 //! Counters of `itertools`: `count(3)` gives 3 when it is asked for the next number, and is `count(4)` then. Where a line asks one once, and
 //! surely, the number stands in the place of the question.
 
-use ruff_python_ast::visitor::{Visitor, walk_expr};
+use crate::visitor::{Visitor, walk_expr};
 use ruff_python_ast::{Expr, ExprCall, Stmt};
 use ruff_text_size::Ranged;
 

@@ -14,8 +14,8 @@ mod taking;
 
 use std::ops::Range;
 
+use crate::visitor::{Visitor, walk_expr};
 use ruff_python_ast::Expr;
-use ruff_python_ast::visitor::{Visitor, walk_expr};
 use ruff_text_size::Ranged;
 
 pub(super) use self::consumption::Consumed;

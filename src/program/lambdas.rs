@@ -9,7 +9,7 @@ mod displays;
 mod partial;
 mod several;
 
-use ruff_python_ast::visitor::{Visitor, walk_expr};
+use crate::visitor::{Visitor, walk_expr};
 use ruff_python_ast::{Expr, ExprCall, ExprLambda, Stmt};
 use ruff_text_size::Ranged;
 

@@ -2,7 +2,7 @@
 //! the moment (`path.pop()`, `result.append(path[:])`, `len(path)`, `go(path)` of a function that does no more), what it stands for is in no other
 //! list. That tells what stays where it changes: backtracking keeps copies of a list that looks like one of them.
 
-use ruff_python_ast::visitor::{Visitor, walk_expr, walk_stmt};
+use crate::visitor::{Visitor, walk_expr, walk_stmt};
 use ruff_python_ast::{
     Comprehension, Expr, ExprCall, InterpolatedStringElement, Stmt, StmtFunctionDef,
 };

@@ -4,7 +4,7 @@
 
 use std::ops::Range;
 
-use ruff_python_ast::visitor::{Visitor, walk_comprehension, walk_expr};
+use crate::visitor::{Visitor, walk_comprehension, walk_expr};
 use ruff_python_ast::{CmpOp, Comprehension, Expr, Stmt, UnaryOp};
 use ruff_text_size::Ranged;
 
@@ -295,7 +295,7 @@ impl<'a> Visitor<'a> for Given<'_> {
         if let Stmt::For(repeated) = stmt {
             self.take_each(&repeated.target, &repeated.iter);
         }
-        ruff_python_ast::visitor::walk_stmt(self, stmt);
+        crate::visitor::walk_stmt(self, stmt);
     }
 
     fn visit_comprehension(&mut self, each: &'a Comprehension) {

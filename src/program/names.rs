@@ -1,6 +1,6 @@
 //! The names in an expression, and other texts in their places.
 
-use ruff_python_ast::visitor::{Visitor, walk_expr};
+use crate::visitor::{Visitor, walk_expr};
 use ruff_python_ast::{Expr, ExprName};
 use ruff_text_size::Ranged;
 

@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use ruff_python_ast::visitor::{Visitor, walk_expr, walk_stmt};
+use crate::visitor::{Visitor, walk_expr, walk_stmt};
 use ruff_python_ast::{Expr, Stmt};
 use ruff_text_size::Ranged;
 

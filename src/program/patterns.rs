@@ -8,7 +8,7 @@ mod subjects;
 
 use std::borrow::Cow;
 
-use ruff_python_ast::visitor::{Visitor, walk_pattern};
+use crate::visitor::{Visitor, walk_pattern};
 use ruff_python_ast::{Identifier, MatchCase, Pattern, Singleton, Stmt, StmtMatch};
 use ruff_text_size::Ranged;
 
@@ -316,7 +316,7 @@ impl<'a> Visitor<'a> for Matches<'a> {
         if let Stmt::Match(statement) = stmt {
             self.found.push(statement);
         }
-        ruff_python_ast::visitor::walk_stmt(self, stmt);
+        crate::visitor::walk_stmt(self, stmt);
     }
 }
 

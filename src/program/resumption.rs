@@ -331,7 +331,8 @@ impl Program {
         parts.into_iter().zip(names).all(|(part, name)| {
             let shown = part.and_then(|part| match part {
                 Expr::Subscript(_) => value(at, part),
-                part => PythonValue::of_literal(part),
+                part if call.is_call_expr() => PythonValue::of_literal(part),
+                _ => None,
             });
             shown
                 .zip(frame.known(&name.name))

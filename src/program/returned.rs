@@ -4,8 +4,8 @@
 
 use std::ops::Range;
 
+use crate::visitor::{Visitor, walk_expr};
 use ruff_python_ast::Expr;
-use ruff_python_ast::visitor::{Visitor, walk_expr};
 use ruff_text_size::Ranged;
 
 use super::classes::value;

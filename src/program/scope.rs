@@ -1,7 +1,7 @@
 //! Which variables the frames of a definition can have: its parameters and the names that its statements bind, with the
 //! lines that bind them.
 
-use ruff_python_ast::visitor::{
+use crate::visitor::{
     Visitor, walk_elif_else_clause, walk_except_handler, walk_expr, walk_match_case, walk_pattern,
     walk_stmt,
 };

@@ -2,7 +2,7 @@
 //! in one is asked of the keys alone (`t in OPS` as `t in ('+', '-')`), whatever the values are: functions, most often, of which a
 //! state does not tell that they run nothing there.
 
-use ruff_python_ast::visitor::{Visitor, walk_expr, walk_stmt};
+use crate::visitor::{Visitor, walk_expr, walk_stmt};
 use ruff_python_ast::{CmpOp, Expr, ExprContext, Stmt};
 use ruff_text_size::Ranged;
 

@@ -1,8 +1,8 @@
 //! Statements of one line, one after the other (`k = 0; print(k)`): what the first ones do is known where the last one is asked about.
 
+use crate::visitor::{Visitor, walk_expr};
 use ruff_python_ast::helpers::any_over_expr;
 use ruff_python_ast::statement_visitor::{StatementVisitor, walk_stmt};
-use ruff_python_ast::visitor::{Visitor, walk_expr};
 use ruff_python_ast::{Expr, ExprCall, Stmt};
 use ruff_text_size::Ranged;
 

@@ -1,7 +1,7 @@
 //! Variables of a function that are read before they have a value: what surely raises an `UnboundLocalError` (Python's language reference, "Resolution
 //! of names").
 
-use ruff_python_ast::visitor::Visitor;
+use crate::visitor::Visitor;
 use ruff_python_ast::{Expr, Stmt};
 
 use super::expressions::{Header, has_own_names, operands, written};

@@ -1,6 +1,6 @@
 //! What surely raises no `NameError`: names that a frame has by then, and the variables of comprehensions and lambdas.
 
-use ruff_python_ast::visitor::{Visitor, walk_elif_else_clause, walk_expr, walk_stmt};
+use crate::visitor::{Visitor, walk_elif_else_clause, walk_expr, walk_stmt};
 use ruff_python_ast::{
     Alias, Comprehension, ElifElseClause, Expr, ExprDictComp, ExprGenerator, ExprLambda,
     ExprListComp, ExprSetComp, Stmt,

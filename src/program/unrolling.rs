@@ -9,7 +9,7 @@ mod sorting;
 use std::ops::Range;
 use std::slice;
 
-use ruff_python_ast::visitor::{Visitor, walk_expr};
+use crate::visitor::{Visitor, walk_expr};
 use ruff_python_ast::{Comprehension, Expr, ExprCall, ExprGenerator, ExprList, ExprTuple, Stmt};
 use ruff_text_size::Ranged;
 

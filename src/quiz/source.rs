@@ -1,7 +1,7 @@
 //! What a line of the program says about the step that runs it: which names it reads, and which values stand in it for
 //! everyone to see.
 
-use ruff_python_ast::visitor::{Visitor, walk_expr, walk_stmt};
+use crate::visitor::{Visitor, walk_expr, walk_stmt};
 use ruff_python_ast::{Expr, ExprCall, ExprContext, Stmt};
 
 use super::{PythonValue, compare};

@@ -1,6 +1,6 @@
 //! Whether evaluating a text has to do with objects of the program, so that methods of theirs may run.
 
-use ruff_python_ast::visitor::{Visitor, walk_expr, walk_stmt};
+use crate::visitor::{Visitor, walk_expr, walk_stmt};
 use ruff_python_ast::{CmpOp, Expr, ExprCall, Operator, Stmt};
 
 use super::asked::Asked;

@@ -1,8 +1,8 @@
 //! Which call a frame is entered by: of those that the line of its caller makes, the one that comes after as many as have returned. Two names
 //! may stand for functions that look alike and capture the same values: `a()` changes what `a` captures, not what `b` does.
 
+use crate::visitor::{Visitor, walk_expr};
 use ruff_python_ast::Expr;
-use ruff_python_ast::visitor::{Visitor, walk_expr};
 
 use super::Closures;
 use crate::program::expressions::has_own_names;

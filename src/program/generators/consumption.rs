@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use ruff_python_ast::visitor::{Visitor, walk_expr};
+use crate::visitor::{Visitor, walk_expr};
 use ruff_python_ast::{
     Expr, ExprCall, ExprDictComp, ExprList, ExprListComp, ExprSetComp, ExprTuple, Stmt,
 };
@@ -26,7 +26,7 @@ impl<'e> Visitor<'e> for Reads<'e> {
             self.visit_expr(&stmt.iter);
         } else {
             self.drawn.visit_stmt(stmt);
-            ruff_python_ast::visitor::walk_stmt(self, stmt);
+            crate::visitor::walk_stmt(self, stmt);
         }
     }
 

@@ -2,9 +2,9 @@
 
 use std::ops::Range;
 
+use crate::visitor::Visitor;
 use ruff_python_ast::Expr;
 use ruff_python_ast::helpers::{any_over_body, any_over_expr};
-use ruff_python_ast::visitor::Visitor;
 use ruff_text_size::Ranged;
 
 use super::Hands;

@@ -3,9 +3,9 @@
 
 use std::ops::Range;
 
+use crate::visitor::{Visitor, walk_expr};
 use ruff_python_ast::helpers::any_over_expr;
 use ruff_python_ast::statement_visitor::{StatementVisitor, walk_stmt};
-use ruff_python_ast::visitor::{Visitor, walk_expr};
 use ruff_python_ast::{Expr, ExprCall, Stmt};
 use ruff_text_size::{Ranged, TextSize};
 

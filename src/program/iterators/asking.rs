@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use ruff_python_ast::visitor::{Visitor, walk_expr};
+use crate::visitor::{Visitor, walk_expr};
 use ruff_python_ast::{Expr, ExprCall, ExprContext, Stmt};
 use ruff_text_size::Ranged;
 

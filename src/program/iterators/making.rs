@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
+use crate::visitor::{Visitor, walk_expr};
 use ruff_python_ast::helpers::any_over_expr;
-use ruff_python_ast::visitor::{Visitor, walk_expr};
 use ruff_python_ast::{Expr, ExprContext};
 use ruff_text_size::Ranged;
 

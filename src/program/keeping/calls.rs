@@ -1,7 +1,7 @@
 //! What calls may do besides giving a value: change an object that they are given, ask a `defaultdict` for an item that it lacks, or print.
 
+use crate::visitor::{Visitor, walk_comprehension, walk_expr};
 use ruff_python_ast::helpers::{any_over_body, any_over_expr};
-use ruff_python_ast::visitor::{Visitor, walk_comprehension, walk_expr};
 use ruff_python_ast::{Comprehension, Expr, ExprSubscript, Stmt};
 
 use crate::program::classes::{found, parsed, value};

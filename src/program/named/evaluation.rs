@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use ruff_python_ast::visitor::{Visitor, walk_expr};
+use crate::visitor::{Visitor, walk_expr};
 use ruff_python_ast::{BoolOp, CmpOp, Expr, ExprCall, ExprContext, ExprNamed, UnaryOp};
 use ruff_text_size::Ranged;
 

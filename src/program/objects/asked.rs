@@ -1,7 +1,7 @@
 //! What the methods are given that Python asks objects for by itself: `self.total += n` asks `self.total` for `__iadd__`, `s.pitch = 3` may ask a
 //! property, `d[k]` asks `d` (Python's language reference, "Special method names").
 
-use ruff_python_ast::visitor::{Visitor, walk_expr, walk_stmt};
+use crate::visitor::{Visitor, walk_expr, walk_stmt};
 use ruff_python_ast::{CmpOp, Expr, Stmt};
 
 use super::Objects;
@@ -133,5 +133,87 @@ impl<'e> Visitor<'e> for Asking<'e> {
             _ => {}
         }
         walk_expr(self, expr);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+    use crate::program::fixtures::{Shown, state};
+    use crate::program::heap::{Cell, Held};
+    use crate::state::{Event, State};
+
+    const SOURCE: &str = "\
+class T:
+    def __init__(self, n):
+        self.n = n
+    def __iadd__(self, n):
+        return self
+    def __getitem__(self, key):
+        return key
+    @property
+    def twice(self):
+        return 2 * self.n
+    @twice.setter
+    def twice(self, n):
+        self.n = n / 2
+    def __repr__(self):
+        return f'<{self.n}>'
+ts = [T(1), T(2)]
+";
+
+    #[test]
+    fn the_object_is_found_that_a_line_asks_for_a_method() {
+        // Each line, the function that it enters with the line of that, and which object it is asked of.
+        let check = |line: &str, function: (&str, u32), expected: Option<usize>| {
+            let source = format!("{SOURCE}{line}\n");
+            let program = Program::parse(&source).unwrap();
+            let made = |n: &str| {
+                let own = [("self", "T()"), ("n", n)];
+                let after = format!("<{n}>");
+                let done = [("self", &*after), ("n", n)];
+                let module: (&str, u32, &[_]) = ("<module>", 16, &[]);
+                [
+                    state(Event::Call, &[module, ("__init__", 2, &own)], None),
+                    state(Event::Line, &[module, ("__init__", 3, &own)], None),
+                    state(
+                        Event::Return,
+                        &[module, ("__init__", 3, &done)],
+                        Some("None"),
+                    ),
+                ]
+            };
+            let listed = [("ts", "[<1>, <2>]")];
+            let given = [("self", ["<1>", "<2>"][expected.unwrap_or_default()])];
+            let mut states = vec![
+                State::start(),
+                state(Event::Line, &[("<module>", 16, &[])], None),
+            ];
+            states.extend(made("1").into_iter().chain(made("2")));
+            states.push(state(Event::Line, &[("<module>", 17, &listed)], None));
+            let entered: &[Shown<'_>] =
+                &[("<module>", 17, &listed), (function.0, function.1, &given)];
+            states.push(state(Event::Call, entered, None));
+            let past: Vec<&State> = states.iter().collect();
+            let objects = Objects::followed(&program, &past, &BTreeMap::new());
+            let own = objects.names(1).and_then(|names| names.get("self"));
+            let items = match objects.names(0).and_then(|names| names.get("ts")) {
+                Some(Held::Object(list)) => &objects.heap.cells[*list],
+                other => panic!("{other:?}"),
+            };
+            let Cell::List(items) = items else {
+                panic!("{items:?}");
+            };
+            let place = items.iter().position(|one| Some(one) == own);
+            assert_eq!(place, expected, "{line}");
+        };
+        check("ts[1] += 3", ("__iadd__", 4), Some(1));
+        check("ts[0].twice += 3", ("twice", 8), Some(0));
+        check("ts[0].twice = 3", ("twice", 11), Some(0));
+        check("print(ts[1][0])", ("__getitem__", 6), Some(1));
+        check("x = f'{ts[1]}'", ("__repr__", 14), Some(1));
+        check("print(ts[0])", ("__repr__", 14), Some(0));
     }
 }

@@ -1,6 +1,6 @@
 //! What statements bind: names, attributes and items, and the elements that loops go through.
 
-use ruff_python_ast::visitor::{Visitor, walk_expr};
+use crate::visitor::{Visitor, walk_expr};
 use std::iter::repeat_n;
 
 use ruff_python_ast::{Expr, Operator};

@@ -1,7 +1,7 @@
 //! Calls of methods that change what a list, a set or a dictionary holds.
 
+use crate::visitor::{Visitor, walk_expr};
 use ruff_python_ast::helpers::any_over_expr;
-use ruff_python_ast::visitor::{Visitor, walk_expr};
 use ruff_python_ast::{Expr, ExprCall};
 
 use super::Objects;

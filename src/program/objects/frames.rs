@@ -670,6 +670,14 @@ impl Objects {
     }
 }
 
+/// Whether the `except` in a line has taken what was raised, if a frame goes on where this one is: in its block, which comes before what else may
+/// follow.
+fn takes(program: &Program, header: u32, next: &Frame) -> bool {
+    let function = program.definition_at(&next.function, header);
+    let block = function.and_then(|function| function.flow.following(header).next());
+    block == Some(next.line)
+}
+
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeMap;
@@ -744,12 +752,4 @@ mod tests {
         assert_eq!(before.0, before.1);
         assert_eq!(before, after);
     }
-}
-
-/// Whether the `except` in a line has taken what was raised, if a frame goes on where this one is: in its block, which comes before what else may
-/// follow.
-fn takes(program: &Program, header: u32, next: &Frame) -> bool {
-    let function = program.definition_at(&next.function, header);
-    let block = function.and_then(|function| function.flow.following(header).next());
-    block == Some(next.line)
 }

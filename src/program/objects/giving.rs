@@ -1,7 +1,7 @@
 //! What calls give the parameters of the functions that they enter: objects by place and by name, those behind stars, and those that a function
 //! collects (`*args`, `**kwargs`).
 
-use ruff_python_ast::visitor::{Visitor, walk_expr};
+use crate::visitor::{Visitor, walk_expr};
 use ruff_python_ast::{Expr, ExprCall, Stmt};
 use ruff_text_size::Ranged;
 

@@ -3,7 +3,7 @@
 
 use std::ops::Range;
 
-use ruff_python_ast::visitor::{Visitor, walk_expr};
+use crate::visitor::{Visitor, walk_expr};
 use ruff_python_ast::{Expr, ExprCall};
 use ruff_text_size::Ranged;
 

@@ -440,4 +440,29 @@ mod tests {
         check("y = 1 in xs", None);
         check("print(xs)", None);
     }
+
+    #[test]
+    fn a_sort_asks_the_function_that_it_compares_by() {
+        let check = |line: &str, expected: Option<&str>| {
+            let source = format!("def f(a, b):\n    return a - b\n{line}\n");
+            let program = Program::parse(&source).unwrap();
+            let frame = Frame::new("<module>", 3).knowing(&[("xs", "[3, 1]")]);
+            let at = State {
+                event: Event::Line,
+                frames: vec![frame],
+                ..State::start()
+            };
+            let found = program.unrolled(&at);
+            let found = found.map(|found| found.program.line(3).unwrap().text.clone());
+            assert_eq!(found.as_deref(), expected, "{line}");
+        };
+        let goes_on = |ends: &str| format!("sorted(xs, key=cmp_to_key(f), {COMPARED}='{ends}')");
+        let (less, not) = (goes_on("<"), goes_on("-"));
+        let first = format!("y=({less} if f(1, 3)<0 else {not})");
+        check("y = sorted(xs, key=cmp_to_key(f))", Some(&first));
+        check(&format!("y = {less}"), Some("y=[1, 3]"));
+        check(&format!("y = {not}"), Some("y=[3, 1]"));
+        check("y = sorted(xs, key=other(f))", None);
+        check("y = sorted(xs, key=cmp_to_key(f, 1))", None);
+    }
 }
