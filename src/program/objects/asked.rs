@@ -101,7 +101,8 @@ impl<'e> Visitor<'e> for Asking<'e> {
                         CmpOp::Gt => ("__gt__", [left, right]),
                         CmpOp::GtE => ("__ge__", [left, right]),
                         CmpOp::In | CmpOp::NotIn => ("__contains__", [right, left]),
-                        CmpOp::Is | CmpOp::IsNot => ("", [left, right]),
+                        // Which object a name is, none is asked.
+                        CmpOp::Is | CmpOp::IsNot => return walk_expr(self, expr),
                     };
                     self.note(method, &given);
                 }
