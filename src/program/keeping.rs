@@ -345,6 +345,33 @@ mod tests {
     }
 
     #[test]
+    fn functions_of_the_library_may_change_no_object() {
+        let check = |line: &str, expected: bool| {
+            let imports =
+                "from itertools import chain, groupby\nfrom operator import iadd, itemgetter\n";
+            let program = Program::parse(&format!("{imports}{line}\n")).unwrap();
+            let state = State {
+                event: Event::Line,
+                frames: vec![Frame::new("<module>", 3).knowing(&LOCALS)],
+                aliases: Some(Vec::new()),
+                ..State::start()
+            };
+            assert_eq!(program.keeps_objects(&state), expected, "{line}");
+        };
+        check(
+            "for k, g in groupby(xs, key=itemgetter(0)):\n    pass",
+            true,
+        );
+        check(
+            "for k, g in groupby(xs, key=lambda x: x[0]):\n    pass",
+            true,
+        );
+        check("m = list(chain(xs, t))", true);
+        check("m = list(chain(xs, [xs.pop()]))", false);
+        check("m = iadd(xs, t)", false);
+    }
+
+    #[test]
     fn statements_that_bind_compare_and_print_change_no_object() {
         let check = |line: &str, expected: bool| {
             let (program, state) = at(line, &LOCALS);
