@@ -652,25 +652,32 @@ mod tests {
     use super::*;
     use crate::state::Frame;
 
+    /// What the last line of a program is written out that is about to run with these locals.
+    pub(super) fn last_line_written_out(source: &str, locals: &[(&str, &str)]) -> Option<String> {
+        let program = Program::parse(source).unwrap().telling();
+        let line = source.lines().count() as u32;
+        let at = State {
+            event: Event::Line,
+            frames: vec![Frame::new("<module>", line).knowing(locals)],
+            ..State::start()
+        };
+        let found = program.unrolled(&at)?;
+        Some(found.program.line(line).unwrap().text.clone())
+    }
+
     #[test]
     fn what_calls_functions_is_written_out() {
         let check = |line: &str, expected: Option<&str>| {
-            let source = format!("def f(x, y=0):\n    return x\n{line}\n");
-            let program = Program::parse(&source).unwrap();
-            let frame = Frame::new("<module>", 3).knowing(&[
-                ("xs", "[1, -2]"),
-                ("d", "{'a': 1}"),
-                ("objects", "[P(x=1)]"),
-                ("s", "{3, 2}"),
-                ("gs", "[<function f>, <function f>]"),
-            ]);
-            let at = State {
-                event: Event::Line,
-                frames: vec![frame],
-                ..State::start()
-            };
-            let found = program.unrolled(&at);
-            let found = found.map(|found| found.program.line(3).unwrap().text.clone());
+            let found = last_line_written_out(
+                &format!("def f(x, y=0):\n    return x\n{line}\n"),
+                &[
+                    ("xs", "[1, -2]"),
+                    ("d", "{'a': 1}"),
+                    ("objects", "[P(x=1)]"),
+                    ("s", "{3, 2}"),
+                    ("gs", "[<function f>, <function f>]"),
+                ],
+            );
             assert_eq!(found.as_deref(), expected, "{line}");
         };
         check("y = [f(x) for x in xs]", Some("y=[f(1), f((-2))]"));

@@ -100,6 +100,8 @@ impl Search<'_> {
             return None;
         };
         let (mut reverse, mut known, mut function) = (false, Vec::new(), None);
+        // How it sorts, as that is written.
+        let mut how = String::new();
         for keyword in &call.arguments.keywords {
             match (keyword.arg.as_ref()?.as_str(), &keyword.value) {
                 ("reverse", Expr::BooleanLiteral(truth)) => reverse = truth.value,
@@ -108,6 +110,10 @@ impl Search<'_> {
                     known.extend(ends.value.chars().map(|end| end == LESS));
                 }
                 _ => return None,
+            }
+            if keyword.arg.as_ref()?.as_str() != COMPARED {
+                how.push_str(", ");
+                how.push_str(written(keyword, &self.program.text)?);
             }
         }
         let objects = match function {
@@ -119,13 +125,6 @@ impl Search<'_> {
                 let ends = known.iter().map(|less| if *less { LESS } else { NOT_LESS });
                 let ends: String = ends.collect();
                 let list = written(list, &self.program.text)?;
-                let mut how = String::new();
-                for keyword in &call.arguments.keywords {
-                    if keyword.arg.as_ref()?.as_str() != COMPARED {
-                        how.push_str(", ");
-                        how.push_str(written(keyword, &self.program.text)?);
-                    }
-                }
                 let goes_on = |end: char| format!("sorted({list}{how}, {COMPARED}='{ends}{end}')");
                 let (one, other) = (&objects[one], &objects[other]);
                 let (less, not) = (goes_on(LESS), goes_on(NOT_LESS));
@@ -386,7 +385,7 @@ fn furthest(objects: &[String], best: usize, next: usize, further: &Compared) ->
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::state::{Event, Frame, State};
+    use crate::program::unrolling::tests::last_line_written_out;
 
     #[test]
     fn what_python_calls_for_each_object_is_written_out() {
@@ -396,20 +395,15 @@ mod tests {
             )
         };
         let check = |line: &str, expected: Option<&str>| {
-            let program = Program::parse(&source(line)).unwrap().telling();
-            let frame = Frame::new("<module>", 10).knowing(&[
-                ("ps", "[P(x=1), P(x=2)]"),
-                ("p", "P(x=2)"),
-                ("d", "{'a': [P(x=1)]}"),
-                ("xs", "[1]"),
-            ]);
-            let at = State {
-                event: Event::Line,
-                frames: vec![frame],
-                ..State::start()
-            };
-            let found = program.unrolled(&at);
-            let found = found.map(|found| found.program.line(10).unwrap().text.clone());
+            let found = last_line_written_out(
+                &source(line),
+                &[
+                    ("ps", "[P(x=1), P(x=2)]"),
+                    ("p", "P(x=2)"),
+                    ("d", "{'a': [P(x=1)]}"),
+                    ("xs", "[1]"),
+                ],
+            );
             assert_eq!(found.as_deref(), expected, "{line}");
         };
         check(
@@ -444,16 +438,10 @@ mod tests {
     #[test]
     fn a_sort_asks_the_function_that_it_compares_by() {
         let check = |line: &str, expected: Option<&str>| {
-            let source = format!("def f(a, b):\n    return a - b\n{line}\n");
-            let program = Program::parse(&source).unwrap();
-            let frame = Frame::new("<module>", 3).knowing(&[("xs", "[3, 1]")]);
-            let at = State {
-                event: Event::Line,
-                frames: vec![frame],
-                ..State::start()
-            };
-            let found = program.unrolled(&at);
-            let found = found.map(|found| found.program.line(3).unwrap().text.clone());
+            let found = last_line_written_out(
+                &format!("def f(a, b):\n    return a - b\n{line}\n"),
+                &[("xs", "[3, 1]")],
+            );
             assert_eq!(found.as_deref(), expected, "{line}");
         };
         let goes_on = |ends: &str| format!("sorted(xs, key=cmp_to_key(f), {COMPARED}='{ends}')");
