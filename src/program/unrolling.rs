@@ -13,7 +13,6 @@ use crate::visitor::{Visitor, walk_expr};
 use ruff_python_ast::{Comprehension, Expr, ExprCall, ExprGenerator, ExprList, ExprTuple, Stmt};
 use ruff_text_size::Ranged;
 
-pub(super) use self::objects::compared_by;
 pub(super) use self::sorting::{Sorting, pairs_compared, sorted_by};
 use super::arrangement::Operands;
 use super::classes::{parsed, value};

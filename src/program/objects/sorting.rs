@@ -13,7 +13,7 @@ use crate::program::classes::parsed;
 use crate::program::expressions::written;
 use crate::program::heap::{Cell, Held, Style};
 use crate::program::order::in_order;
-use crate::program::unrolling::{LESS_THAN, compared_by, pairs_compared, sorted_by};
+use crate::program::unrolling::{LESS_THAN, pairs_compared, sorted_by};
 use crate::program::{Definition, Program};
 use crate::quiz::PythonValue;
 use crate::state::{Event, State, cut_value};
@@ -74,7 +74,9 @@ impl Program {
             .found
             .iter()
             .filter_map(|(call, _)| call.arguments.find_keyword("key"));
-        let mut names = keys.filter_map(|key| compared_by(&key.value)).chain(key);
+        let mut names = keys
+            .filter_map(|key| self.compared_by(&key.value))
+            .chain(key);
         names.any(|name| self.definitions.iter().any(|one| one.name == name))
     }
 
@@ -137,7 +139,7 @@ impl Objects {
             _ => None,
         };
         let items = reading.elements(iterated, &mut Vec::new()).ok()?;
-        let compares = comparing(call);
+        let compares = comparing(program, call);
         let asked = match &compares {
             Some(compares) => Some(compares.name()),
             None => key_of(call),
@@ -366,10 +368,13 @@ fn key_of(call: &ExprCall) -> Option<&str> {
 }
 
 /// By what a sort compares; `None` where it asks a function for keys.
-fn comparing(call: &ExprCall) -> Option<Comparing> {
+fn comparing(program: &Program, call: &ExprCall) -> Option<Comparing> {
     match call.arguments.find_keyword("key") {
         None => Some(Comparing::Method),
-        Some(key) => compared_by(&key.value).map(|name| Comparing::Function(name.to_owned())),
+        Some(key) => {
+            let name = program.compared_by(&key.value)?;
+            Some(Comparing::Function(name.to_owned()))
+        }
     }
 }
 

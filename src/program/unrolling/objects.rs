@@ -32,6 +32,17 @@ impl Program {
         let mut names = self.identifiers.iter();
         names.any(|name| IMPLIED.contains(&name.as_str()))
     }
+
+    /// The name of the function by which a sort compares that has this key: `cmp_to_key(f)` (documentation of Python's `functools`).
+    pub(in crate::program) fn compared_by<'e>(&self, key: &'e Expr) -> Option<&'e str> {
+        let call = key.as_call_expr()?;
+        let ([function], []) = (&*call.arguments.args, &*call.arguments.keywords) else {
+            return None;
+        };
+        let (_, module, name) = self.imported(&call.func)?;
+        let function = function.as_name_expr()?.id.as_str();
+        (module == "functools" && name == "cmp_to_key").then_some(function)
+    }
 }
 
 impl Search<'_> {
@@ -105,7 +116,7 @@ impl Search<'_> {
         for keyword in &call.arguments.keywords {
             match (keyword.arg.as_ref()?.as_str(), &keyword.value) {
                 ("reverse", Expr::BooleanLiteral(truth)) => reverse = truth.value,
-                ("key", key) => function = Some(compared_by(key)?),
+                ("key", key) => function = Some(self.program.compared_by(key)?),
                 (COMPARED, Expr::StringLiteral(ends)) => {
                     known.extend(ends.value.chars().map(|end| end == LESS));
                 }
@@ -351,21 +362,6 @@ enum Part {
     Object(String),
 }
 
-/// The name of the function by which a sort compares that has this key: `cmp_to_key(f)`, or `functools.cmp_to_key(f)` (documentation of Python's
-/// `functools`).
-pub(in crate::program) fn compared_by(key: &Expr) -> Option<&str> {
-    let call = key.as_call_expr()?;
-    let ([function], []) = (&*call.arguments.args, &*call.arguments.keywords) else {
-        return None;
-    };
-    let made = match &*call.func {
-        Expr::Name(name) => name.id.as_str(),
-        Expr::Attribute(read) if read.value.as_name_expr()?.id == "functools" => &read.attr,
-        _ => return None,
-    };
-    (made == "cmp_to_key").then(|| Some(function.as_name_expr()?.id.as_str()))?
-}
-
 /// How it is written that one object goes before another.
 type Compared = dyn Fn(&str, &str) -> String;
 
@@ -439,7 +435,9 @@ mod tests {
     fn a_sort_asks_the_function_that_it_compares_by() {
         let check = |line: &str, expected: Option<&str>| {
             let found = last_line_written_out(
-                &format!("def f(a, b):\n    return a - b\n{line}\n"),
+                &format!(
+                    "from functools import cmp_to_key\ndef f(a, b):\n    return a - b\n{line}\n"
+                ),
                 &[("xs", "[3, 1]")],
             );
             assert_eq!(found.as_deref(), expected, "{line}");
