@@ -116,8 +116,8 @@ impl Predictor {
             let told = told.or_else(|| ways.program.suppressed(&ways.past()?));
             let told = told.or_else(|| ways.program.class_goes_on(&ways.past()?));
             let told = told.or_else(|| ways.program.called(ways.at));
-            let before = ways.history.last();
-            told.or_else(|| ways.program.is_over(&before?.state, ways.at))
+            let last = || Some(vec![&ways.history.last()?.state, ways.at]);
+            told.or_else(|| ways.program.is_over(&ways.past().or_else(last)?))
         };
         let Some(next) = single.then(next).flatten() else {
             return Ok(None);

@@ -17,7 +17,7 @@ pub use self::absence::missing;
 pub(super) use self::absence::missing_with;
 pub(super) use self::operands::{Operands, is_plain};
 use super::cutting::filled_up;
-use super::library::as_mapping;
+use super::library::opened;
 use super::reduction::shown_type;
 use super::sequences::{compared, joined, repeated};
 use super::sets::combined;
@@ -117,7 +117,7 @@ impl Operands<'_> {
                 }
                 None => {
                     let key = self.fixed(&item.slice)?;
-                    match (as_mapping(self.moved(&item.value)?), &key) {
+                    match (opened(self.moved(&item.value)?), &key) {
                         (PythonValue::Dict(pairs), key) => self.entry(&pairs, key)?,
                         (
                             PythonValue::List(items) | PythonValue::Tuple(items),

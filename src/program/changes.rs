@@ -7,7 +7,7 @@ use ruff_python_ast::{Expr, ExprCall, ExprSlice, Keyword};
 
 use super::canonical_expression;
 use super::expressions::{as_list, written};
-use super::lacking::asked;
+use super::lacking::{asked, held_or_made};
 use super::library::as_mapping;
 use super::priority::{heaped, taken};
 use super::queues::Queue;
@@ -102,7 +102,7 @@ pub(super) fn changed(call: &ExprCall, text: &str, reach: &Reach<'_>) -> Option<
     if lacks_attribute(object, reach) {
         return None;
     }
-    let Some(held) = reach.value(object) else {
+    let Some(held) = held_or_made(object, reach) else {
         if object.is_name_expr() || method.attr.as_str() == "pop" {
             return None;
         }

@@ -4,12 +4,14 @@ mod keys;
 mod makers;
 
 use ruff_python_ast::{Expr, Stmt};
+use ruff_text_size::Ranged;
 
 use super::arrangement::{Arranged, arranged};
 use super::changes::item;
 use super::classes::{found, value};
 use super::displays::literal;
 use super::expressions::{Header, written};
+use super::library::opened;
 use super::reach::Reach;
 use super::reduction::named_type;
 use super::rewriting::with_told;
@@ -20,6 +22,10 @@ use crate::state::State;
 
 /// What makes an item where one is lacking, as far as that can be told without a call of the program's.
 const MAKERS: [&str; 6] = ["dict", "float", "int", "list", "set", "str"];
+
+/// Two more that are imported, as they are shown.
+const COUNTER: &str = "<class 'collections.Counter'>";
+const DEQUE: &str = "<class 'collections.deque'>";
 
 impl Program {
     /// The items that the line which is about to run surely asks of `defaultdict`s that lack them, in the order in which they are made,
@@ -33,13 +39,18 @@ impl Program {
         let Some(frame) = at.top() else {
             return Vec::new();
         };
-        let mut made: Vec<(Target, Origin)> = Vec::new();
         let look = |header: &Header<'_>| {
+            let mut made: Vec<(Target, Origin)> = Vec::new();
             for operand in evaluated(header) {
                 let text = canonical_expression(written(operand, &self.text)?).ok()?;
                 let parsed = ruff_python_parser::parse_expression(&text).ok()?;
                 let mut parts = Vec::new();
                 collect(parsed.expr(), &mut parts);
+                let called = || parsed.expr().as_call_expr()?.func.as_attribute_expr();
+                let alone = matches!(header, Header::Statement(Stmt::Expr(_)));
+                let receiver = called()
+                    .filter(|_| alone)
+                    .map(|method| method.value.range());
                 for part in parts {
                     let Some((target, default)) = self.lacking(part, &text, at, reach) else {
                         continue;
@@ -48,13 +59,16 @@ impl Program {
                     if made.iter().chain(found).any(is_there) {
                         continue;
                     }
+                    // What its method does to it is not known.
+                    if receiver == Some(part.range()) {
+                        return None;
+                    }
                     made.push((target, Origin::Expression(default)));
                 }
             }
-            Some(())
+            Some(made)
         };
-        self.with_evaluated(frame, look);
-        made
+        self.with_evaluated(frame, look).unwrap_or_default()
     }
 
     /// The item of a `defaultdict` that a subscript asks for and that is lacking there, and an expression for what it is made as.
@@ -73,7 +87,7 @@ impl Program {
                 match plain {
                     _ if there => return None,
                     true => written(expr, text)?.to_owned(),
-                    false => self.default_by_lambda(&subscript.value, &maker)?,
+                    false => self.default_by(&subscript.value, &maker)?,
                 }
             }
             None => {
@@ -92,8 +106,10 @@ impl Program {
         }
         let told = with_told(expression, |expr| {
             let subscript = expr.as_subscript_expr()?;
+            // What a type of Python's makes for a dictionary that has a name is looked up where the item is.
             let plain = || {
-                let held = value(at, &subscript.value)?;
+                let held = found(at, &subscript.value.as_name_expr()?.id)??;
+                let held = PythonValue::read(held).ok()?;
                 named_type(&asked(&held, &key(at, &subscript.slice, expression)?)?.0).map(|_| ())
             };
             plain()
@@ -115,14 +131,38 @@ impl Program {
                 return Some(inside.unwrap_or_else(|| format!("{around}[{key}]")));
             }
         };
-        let (maker, there) = asked(&held, &key(at, &subscript.slice, text)?)?;
+        let key = key(at, &subscript.slice, text)?;
+        if is_lacking(&held, &key) {
+            return Some("0".to_owned());
+        }
+        let (maker, there) = asked(&held, &key)?;
         if there {
             return None;
         }
         match named_type(&maker) {
             Some(name) => default_value(name).map(str::to_owned),
-            None => self.default_by_lambda(&subscript.value, &maker),
+            None => self.default_by(&subscript.value, &maker),
         }
+    }
+
+    /// An expression for what something that is no type that is always there makes, whose `defaultdict` this is.
+    fn default_by(&self, container: &Expr, maker: &str) -> Option<String> {
+        match maker {
+            COUNTER => Some("Counter()".to_owned()),
+            DEQUE => Some("deque()".to_owned()),
+            _ => self.default_by_lambda(container, maker),
+        }
+    }
+}
+
+/// Whether something is a `Counter` in which there is nothing of a key.
+fn is_lacking(held: &PythonValue, key: &PythonValue) -> bool {
+    let counter = matches!(held, PythonValue::Object { name, .. } if name == "Counter");
+    match opened(held.clone()) {
+        PythonValue::Dict(pairs) if counter => {
+            !pairs.iter().any(|(one, _)| compare(one, key).is_equal())
+        }
+        _ => false,
     }
 }
 
@@ -136,8 +176,11 @@ fn key(at: &State, expr: &Expr, text: &str) -> Option<PythonValue> {
     literal(expr).or_else(|| value(at, expr)).or_else(arranged)
 }
 
-/// What a new `defaultdict` makes that an expression writes (`defaultdict(int)`), whatever it is asked for.
+/// What a new `defaultdict` makes that an expression writes (`defaultdict(int)`), whatever it is asked for; a new `Counter` has none of all.
 fn default_inside(expression: &str) -> Option<&'static str> {
+    if expression == "Counter()" {
+        return Some("0");
+    }
     let maker = expression.strip_prefix("defaultdict(")?.strip_suffix(')')?;
     default_value(maker)
 }
@@ -221,6 +264,20 @@ pub(super) fn collect<'e>(expr: &'e Expr, found: &mut Vec<&'e Expr>) {
         Expr::List(list) => list.elts.iter().for_each(|one| collect(one, found)),
         _ => {}
     }
+}
+
+/// What an expression stands for; an item that a `defaultdict` lacks for the container of the library that is made for it.
+pub(super) fn held_or_made(expr: &Expr, reach: &Reach<'_>) -> Option<PythonValue> {
+    reach.value(expr).or_else(|| {
+        let item = expr.as_subscript_expr()?;
+        let (maker, there) = asked(&reach.value(&item.value)?, &reach.value(&item.slice)?)?;
+        let made = match maker.as_str() {
+            COUNTER => "Counter()",
+            DEQUE => "deque([])",
+            _ => return None,
+        };
+        PythonValue::read(made).ok().filter(|_| !there)
+    })
 }
 
 /// What makes the items of a `defaultdict`, as it is shown, and whether it has one for a key already; `None` for anything else.

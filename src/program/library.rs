@@ -111,7 +111,11 @@ impl Program {
                         format!("<class '{}'>", one.id)
                     }
                     Expr::Lambda(_) => known(written(maker, expression)?)?,
-                    _ => return None,
+                    other => {
+                        let name = of_collections(other)?;
+                        let own = self.definitions.iter().any(|one| one.name == name);
+                        (!own).then(|| format!("<class 'collections.{name}'>"))?
+                    }
                 };
                 let mut pairs = match given {
                     [] => Vec::new(),
@@ -197,6 +201,21 @@ pub(super) fn as_mapping(value: PythonValue) -> PythonValue {
             held.unwrap_or(value)
         }
         _ => value,
+    }
+}
+
+/// A value; of a container of the library, the dictionary or the list that it is where items are asked of it. In which order a `Counter` is gone
+/// through its text does not say.
+pub(super) fn opened(value: PythonValue) -> PythonValue {
+    let PythonValue::Object { name, parts } = &value else {
+        return value;
+    };
+    match (name.as_str(), parts.as_slice()) {
+        ("Counter", []) => PythonValue::Dict(Vec::new()),
+        ("Counter", [(None, held @ PythonValue::Dict(_))])
+        | ("defaultdict", [_, (None, held @ PythonValue::Dict(_))])
+        | ("deque", [(None, held @ PythonValue::List(_)), ..]) => held.clone(),
+        _ => as_mapping(value),
     }
 }
 

@@ -12,6 +12,7 @@ use super::changes::changeable;
 use super::classes::value;
 use super::displays::literal;
 use super::expressions::written;
+use super::lacking::held_or_made;
 use super::reach::Reach;
 use super::rewriting::with_told;
 use super::sequences::items;
@@ -216,7 +217,7 @@ pub(super) fn counted_anew(
     let ([given], []) = (&*call.arguments.args, &*call.arguments.keywords) else {
         return None;
     };
-    let mut tally = Tally::read(&reach.value(&method.value)?)?;
+    let mut tally = Tally::read(&held_or_made(&method.value, reach)?)?;
     let Some(given) = reach.value(given) else {
         // What is counted has to be worked out: the same is added, where all that there is stays.
         let stays = tally.0.iter().all(|one| one.count > 0);

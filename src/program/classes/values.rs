@@ -8,6 +8,7 @@ use ruff_python_parser::Parsed;
 use crate::program::Program;
 use crate::program::displays::displays;
 use crate::program::heap::place_in;
+use crate::program::library::opened;
 use crate::program::rewriting::with_told;
 use crate::quiz::{PythonValue, compare};
 use crate::state::State;
@@ -86,7 +87,7 @@ pub(in crate::program) fn value(at: &State, expr: &Expr) -> Option<PythonValue> 
             // A name alone would be read as what it is called.
             let key = value(at, &item.slice);
             let key = key.or_else(|| PythonValue::of_literal(&item.slice))?;
-            match (value(at, &item.value)?, &key) {
+            match (opened(value(at, &item.value)?), &key) {
                 (
                     PythonValue::List(mut items) | PythonValue::Tuple(mut items),
                     PythonValue::Int(index),

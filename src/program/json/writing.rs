@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use crate::program::calendar::said;
-use crate::program::library::as_mapping;
+use crate::program::library::opened;
 use crate::program::told::{Given, Told, Untold, whole, wrong_type};
 use crate::quiz::PythonValue;
 
@@ -110,15 +110,9 @@ impl Writer<'_> {
                 })?;
             }
             PythonValue::Dict(pairs) => self.pairs(pairs, level)?,
-            PythonValue::Object { name, parts } => match (name.as_str(), parts.as_slice()) {
-                ("Counter", [(None, PythonValue::Dict(pairs))])
-                | ("defaultdict", [_, (None, PythonValue::Dict(pairs))]) => {
-                    self.pairs(pairs, level)?;
-                }
-                _ => match as_mapping(value.clone()) {
-                    PythonValue::Dict(pairs) => self.pairs(&pairs, level)?,
-                    _ => self.other(value)?,
-                },
+            PythonValue::Object { .. } => match opened(value.clone()) {
+                PythonValue::Dict(pairs) => self.pairs(&pairs, level)?,
+                _ => self.other(value)?,
             },
             value => match scalar(value) {
                 Some(text) => self.text.push_str(&text),
