@@ -135,6 +135,7 @@ mod turns;
 mod typed;
 mod unassigned;
 mod unbound;
+mod unhashable;
 mod unrolling;
 mod unseen;
 mod views;

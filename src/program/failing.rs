@@ -15,7 +15,7 @@ use crate::state::{Event, State};
 
 impl Program {
     /// What the line that is about to run surely raises as a value does not fit it: more or fewer values than names, an element that is to
-    /// be removed and is not there.
+    /// be removed and is not there, a key without a hash.
     pub fn unfit(&self, at: &State) -> Option<String> {
         let reach = Reach::of(self, at)?;
         let text = &self.line(at.line()?)?.text;
@@ -23,6 +23,9 @@ impl Program {
         let [statement] = parsed.syntax().body.as_slice() else {
             return None;
         };
+        if let Some(message) = self.unhashed(statement, &reach) {
+            return Some(message);
+        }
         match statement {
             Stmt::Assign(assign) => {
                 let taken = assign.value.as_call_expr();

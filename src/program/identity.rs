@@ -4,6 +4,7 @@ use ruff_python_ast::helpers::any_over_expr;
 use ruff_python_ast::{CmpOp, Expr};
 
 use super::classes::value;
+use super::displays::is_display;
 use super::reach::Reach;
 use super::rewriting::with_told;
 use super::{Definition, Program};
@@ -16,6 +17,8 @@ enum Side<'s> {
     Constant(&'static str),
     /// A local, and its value.
     Local(AliasName, &'s str),
+    /// What is made for the comparison.
+    New,
 }
 
 impl Program {
@@ -52,6 +55,10 @@ impl Program {
         let ([operator], [right]) = (&*comparison.ops, &*comparison.comparators) else {
             return None;
         };
+        let reach = Reach::of(self, at)?;
+        if let Some(told) = beside_no_number(&reach, *operator, [&comparison.left, right]) {
+            return Some(told);
+        }
         let (negated, equals) = match operator {
             CmpOp::Is => (false, false),
             CmpOp::IsNot => (true, false),
@@ -59,11 +66,11 @@ impl Program {
             CmpOp::NotEq => (true, true),
             _ => return None,
         };
-        let reach = Reach::of(self, at)?;
         let side = |expr: &Expr| match expr {
             Expr::NoneLiteral(_) => Some(Side::Constant("None")),
             Expr::BooleanLiteral(one) if one.value => Some(Side::Constant("True")),
             Expr::BooleanLiteral(_) => Some(Side::Constant("False")),
+            Expr::List(_) | Expr::Dict(_) | Expr::Set(_) if is_display(expr) => Some(Side::New),
             Expr::Name(name) => {
                 let (local, value) = reach.held(&name.id)?;
                 Some(Side::Local(local, value))
@@ -73,7 +80,10 @@ impl Program {
         // What says itself what it is equal to is asked.
         let apart = |value| self.is_apart(value, equals);
         let same = match (side(&comparison.left)?, side(right)?) {
-            (Side::Constant(_), _) | (_, Side::Constant(_)) if equals => return None,
+            (Side::Constant(_) | Side::New, _) | (_, Side::Constant(_) | Side::New) if equals => {
+                return None;
+            }
+            (Side::New, _) | (_, Side::New) => false,
             (Side::Constant(one), Side::Constant(other)) => one == other,
             (Side::Constant(one), Side::Local(_, value))
             | (Side::Local(_, value), Side::Constant(one)) => value == one,
@@ -123,6 +133,25 @@ pub(super) fn can_change(value: &PythonValue) -> bool {
         value,
         PythonValue::List(_) | PythonValue::Dict(_) | PythonValue::Set { frozen: false, .. }
     )
+}
+
+/// What an operator says of two numbers of which one is no number (`nan`): it is in no order with any, and equal to none (IEEE 754, 5.11).
+fn beside_no_number(reach: &Reach<'_>, operator: CmpOp, sides: [&Expr; 2]) -> Option<bool> {
+    let holds = match operator {
+        CmpOp::Eq | CmpOp::Lt | CmpOp::LtE | CmpOp::Gt | CmpOp::GtE => false,
+        CmpOp::NotEq => true,
+        _ => return None,
+    };
+    let is_nan = |expr: &Expr| {
+        let held = expr.as_name_expr().and_then(|name| reach.held(&name.id));
+        held.is_some_and(|(_, text)| text == "nan")
+    };
+    let number = |expr: &&Expr| {
+        let value = || reach.value(expr);
+        is_nan(expr) || matches!(value(), Some(PythonValue::Int(_) | PythonValue::Float(_)))
+    };
+    let fits = sides.iter().any(|one| is_nan(one)) && sides.iter().all(number);
+    fits.then_some(holds)
 }
 
 #[cfg(test)]

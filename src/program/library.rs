@@ -219,6 +219,14 @@ pub(super) fn opened(value: PythonValue) -> PythonValue {
     }
 }
 
+/// The same where it is gone through in order.
+pub(super) fn gone_through(value: PythonValue) -> PythonValue {
+    match &value {
+        PythonValue::Object { name, .. } if name == "Counter" => value,
+        _ => opened(value),
+    }
+}
+
 /// An `OrderedDict` of these.
 fn ordered(pairs: &[(PythonValue, PythonValue)]) -> String {
     if pairs.is_empty() {

@@ -21,8 +21,8 @@ use self::steps::{Found, Next};
 use super::canonical_expression;
 
 /// Types of Python's that `type` finds and that have a name in every program.
-pub(super) const TYPES: [&str; 8] = [
-    "bool", "dict", "float", "int", "list", "set", "str", "tuple",
+pub(super) const TYPES: [&str; 9] = [
+    "NoneType", "bool", "dict", "float", "int", "list", "set", "str", "tuple",
 ];
 
 /// How an expression goes on.

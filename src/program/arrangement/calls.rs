@@ -3,7 +3,7 @@
 use ruff_python_ast::{Expr, ExprAttribute, ExprCall, ExprSlice};
 
 use super::operands::Operands;
-use crate::program::library::{as_mapping, most_common};
+use crate::program::library::{self, as_mapping, most_common};
 use crate::program::order::in_order;
 use crate::program::reduction::first_of;
 use crate::program::sequences::{
@@ -80,7 +80,7 @@ impl Operands<'_> {
             (Expr::Attribute(method), []) => {
                 let of_pairs = |part: fn((PythonValue, PythonValue)) -> PythonValue| match self
                     .moved(&method.value)
-                    .map(as_mapping)?
+                    .map(library::gone_through)?
                 {
                     PythonValue::Dict(pairs) => Some(pairs.into_iter().map(part).collect()),
                     _ => None,
@@ -93,6 +93,22 @@ impl Operands<'_> {
                 }
             }
             _ => items(&self.arranged(expr)?),
+        }
+    }
+
+    /// The dictionary, or the list of what is gone through, that is made of a container of the library.
+    fn copied(&self, function: &str, given: &Expr) -> Option<PythonValue> {
+        let held = self.moved(given);
+        let held = held.filter(|held| matches!(held, PythonValue::Object { .. }))?;
+        match (function, library::gone_through(held)) {
+            ("dict", copy @ PythonValue::Dict(_)) | ("list", copy @ PythonValue::List(_)) => {
+                Some(copy)
+            }
+            ("list", PythonValue::Dict(pairs)) => {
+                let keys = pairs.into_iter().map(|(key, _)| key);
+                Some(PythonValue::List(keys.collect()))
+            }
+            _ => None,
         }
     }
 
@@ -120,6 +136,9 @@ impl Operands<'_> {
             (Expr::Name(name), [given])
                 if matches!(name.id.as_str(), "dict" | "list" | "set" | "tuple") =>
             {
+                if let Some(copy) = self.copied(name.id.as_str(), given) {
+                    return Some(copy);
+                }
                 let value = self.fixed(given)?;
                 let whole = of_function(name.id.as_str(), &value)?;
                 let same = of_function(name.id.as_str(), &self.plain(&value)?)?;

@@ -27,7 +27,7 @@ impl Program {
             self.keep_together(at, after);
         }
         let held = |(to, from): (AliasName, String)| Some((to, reach.held(&from)?.0));
-        let pairs: Vec<(AliasName, AliasName)> = match after.event {
+        let mut pairs: Vec<(AliasName, AliasName)> = match after.event {
             Event::Line | Event::Return if after.depth() == depth => {
                 let line = at.line().and_then(|number| self.line(number));
                 let several = line.and_then(|line| names_of_one(&line.text));
@@ -49,9 +49,21 @@ impl Program {
                     part(after, &made);
                     return;
                 }
+                let beside = line.and_then(|line| self.given_one_each(at, &line.text));
+                let beside = beside.unwrap_or_default().into_iter();
+                let mut pairs: Vec<(AliasName, String)> = Vec::new();
+                for (to, from) in beside {
+                    match (reach.bound(&to), from) {
+                        (Some(to), Some(from)) => pairs.push((to, from)),
+                        (Some(to), None) => part(after, &to),
+                        (None, _) => {}
+                    }
+                }
                 let simple = line.and_then(|line| line.text.split_once('='));
-                let named = simple.and_then(|(to, from)| Some((reach.bound(to)?, from.to_owned())));
-                named.and_then(held).into_iter().collect()
+                pairs.extend(
+                    simple.and_then(|(to, from)| Some((reach.bound(to)?, from.to_owned()))),
+                );
+                pairs.into_iter().filter_map(held).collect()
             }
             Event::Call if after.depth() == depth + 1 => {
                 keep_below(at, after);
@@ -77,6 +89,21 @@ impl Program {
                 .and_then(|frame| frame.known(&local.name))
                 .map(str::to_owned)
         };
+        // What gets another value by the statement hands on what it had; the names that this has besides keep it.
+        let bound: Vec<AliasName> = pairs.iter().map(|(to, _)| to.clone()).collect();
+        pairs.retain_mut(|(to, of)| {
+            if to == of || !bound.contains(of) {
+                return true;
+            }
+            part(after, to);
+            let mut groups = at.aliases.iter().flatten();
+            let group = groups.find(|group| group.contains(of));
+            let other = group.and_then(|group| group.iter().find(|one| !bound.contains(one)));
+            if let Some(other) = other {
+                *of = other.clone();
+            }
+            other.is_some()
+        });
         for (to, of) in pairs {
             let text = known(at, &of);
             if !text.as_deref().is_some_and(shows_sharing) {
@@ -201,6 +228,32 @@ impl Program {
             Ok(None | Bool(_) | Int(_) | Float(_) | Str(_) | Tuple(_))
         );
         (plain && !self.disguises()) || self.member(shown).is_some()
+    }
+
+    /// The names that a statement gives one value each (`a, b = c, []`), each with the name that its value has already, or with none where that
+    /// is made anew; none of what may be either.
+    fn given_one_each(&self, at: &State, text: &str) -> Option<Vec<(String, Option<String>)>> {
+        let parsed = text.contains(',').then(|| parsed(text))??;
+        let [Stmt::Assign(assign)] = parsed.syntax().body.as_slice() else {
+            return None;
+        };
+        let ([Expr::Tuple(names)], Expr::Tuple(given)) = (&*assign.targets, &*assign.value) else {
+            return None;
+        };
+        let name = |expr: &Expr| Some(expr.as_name_expr()?.id.to_string());
+        let names: Vec<String> = names.elts.iter().map(name).collect::<Option<_>>()?;
+        if names.len() != given.elts.len() || given.elts.iter().any(Expr::is_starred_expr) {
+            return None;
+        }
+        let pair = |(to, from): (String, &Expr)| match name(from) {
+            Some(from) => Some((to, Some(from))),
+            None => {
+                let anew = self.makes_anew(from) && !self.may_enter(at, written(from, text)?);
+                anew.then_some((to, None))
+            }
+        };
+        let pairs = names.into_iter().zip(&given.elts);
+        Some(pairs.filter_map(pair).collect())
     }
 
     /// The name that a statement gives to a new list, dictionary or set, which nothing else has a name for.
@@ -368,6 +421,24 @@ mod tests {
             &[a, &[(0, "o"), (2, "self")]],
             &[&[(0, "o"), (2, "self")]],
         );
+    }
+
+    #[test]
+    fn names_that_get_one_value_each_share_what_has_a_name() {
+        let check = |line: &str, expected: Option<&[(&str, Option<&str>)]>| {
+            let (program, at) = at(line, &LOCALS);
+            let owned =
+                |(to, from): &(&str, Option<&str>)| ((*to).to_owned(), from.map(str::to_owned));
+            let expected = expected.map(|all| all.iter().map(owned).collect());
+            assert_eq!(program.given_one_each(&at, line), expected, "{line}");
+        };
+        check("a,b=xs,[]", Some(&[("a", Some("xs")), ("b", None)]));
+        check("a,b=xs,xs[:]", Some(&[("a", Some("xs")), ("b", None)]));
+        check("a,b=f(xs),d", Some(&[("b", Some("d"))]));
+        check("xs,d=d,xs", Some(&[("xs", Some("d")), ("d", Some("xs"))]));
+        check("a,b=xs", None);
+        check("a,*b=xs,1", None);
+        check("a=xs", None);
     }
 
     #[test]
