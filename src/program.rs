@@ -239,6 +239,8 @@ pub struct Program {
     extends: bool,
     /// Whether the next call of a function that keeps its results enters it (`caches.rs`).
     enters_cached: bool,
+    /// Whether values may stand in it in the places of what has come to them: a list that is written out is no new one then (`rewriting.rs`).
+    has_told: bool,
     /// The line of a header of which what stands behind it is meant, not the definition (`rewriting.rs`).
     meant: Option<u32>,
     /// In which order the elements of `Counter`s came that the line reads which is about to run (`counted.rs`).
@@ -319,6 +321,7 @@ impl Program {
             unseen: Arc::default(),
             typed: None,
             enters_cached: false,
+            has_told: false,
             meant: None,
             reads_inf,
             identifiers,

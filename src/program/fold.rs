@@ -5,6 +5,8 @@ use ruff_python_ast::{Expr, ExprCall};
 use ruff_text_size::Ranged;
 
 use super::expressions::written;
+use super::rewriting::with_told;
+use super::{canonical_expression, mentions};
 
 /// A call that goes through elements; all expressions are in canonical spelling.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -170,13 +172,51 @@ impl Function {
         let named = func
             .as_name_expr()
             .is_some_and(|func| func.id.as_str() == name);
-        let ([function, iterated], true) =
-            (&*arguments.args, arguments.keywords.is_empty() && named)
-        else {
-            return None;
+        let plain = arguments.keywords.is_empty() && named;
+        match &*arguments.args {
+            [function, iterated] if plain => {
+                let iterated = written(iterated, expression)?;
+                Some((Function::of(expression, function)?, iterated.to_owned()))
+            }
+            [function, several @ ..] if plain && name == "map" && several.len() > 1 => {
+                let several = several.iter().map(|one| written(one, expression));
+                let several: Vec<&str> = several.collect::<Option<_>>()?;
+                let function = Function::of_several(expression, function, several.len())?;
+                Some((function, format!("zip({})", several.join(", "))))
+            }
+            _ => None,
+        }
+    }
+
+    /// The function of a tuple that does what a function of so many arguments does, which are the items of the tuple.
+    fn of_several(expression: &str, function: &Expr, count: usize) -> Option<Function> {
+        let item = |index: usize| format!("{ELEMENT}[{index}]");
+        let body = match function {
+            Expr::Lambda(lambda) => {
+                let parameters = lambda.parameters.as_deref()?;
+                let plain = parameters.len() == count && parameters.args.len() == count;
+                let names = parameters.args.iter();
+                let names: Vec<&str> = names.map(|one| one.parameter.name.as_str()).collect();
+                let body = written(&*lambda.body, expression).filter(|_| plain)?;
+                let told = with_told(body, |part| {
+                    let name = part.as_name_expr()?.id.as_str();
+                    names.iter().position(|one| *one == name).map(item)
+                });
+                let told = told.unwrap_or_else(|| body.to_owned());
+                // A name within a function or a comprehension of its own may be another one.
+                let left = names.iter().any(|name| mentions(&told, name));
+                Some(told).filter(|_| !left)?
+            }
+            Expr::Name(name) => {
+                let items: Vec<String> = (0..count).map(item).collect();
+                format!("{}({})", name.id, items.join(", "))
+            }
+            _ => return None,
         };
-        let iterated = written(iterated, expression)?;
-        Some((Function::of(expression, function)?, iterated.to_owned()))
+        Some(Function {
+            parameter: ELEMENT.to_owned(),
+            expression: canonical_expression(&body).ok()?,
+        })
     }
 }
 
@@ -258,7 +298,22 @@ mod tests {
             Some(("element__", "int(element__)", "s.split()")),
         );
         check("map(lambda x:x*2, xs)", "map", Some(("x", "x*2", "xs")));
-        check("map(max, xs, ys)", "map", None);
+        check(
+            "map(max, xs, ys)",
+            "map",
+            Some((
+                "element__",
+                "max(element__[0], element__[1])",
+                "zip(xs, ys)",
+            )),
+        );
+        check(
+            "map(lambda a, b:a*2+b, xs, ys)",
+            "map",
+            Some(("element__", "element__[0]*2+element__[1]", "zip(xs, ys)")),
+        );
+        check("map(lambda a, b:[a for b in xs], xs, ys)", "map", None);
+        check("map(lambda a:a, xs, ys)", "map", None);
         check(
             "filter(str.isdigit, s)",
             "filter",

@@ -70,7 +70,9 @@ impl Program {
             Expr::NoneLiteral(_) => Some(Side::Constant("None")),
             Expr::BooleanLiteral(one) if one.value => Some(Side::Constant("True")),
             Expr::BooleanLiteral(_) => Some(Side::Constant("False")),
-            Expr::List(_) | Expr::Dict(_) | Expr::Set(_) if is_display(expr) => Some(Side::New),
+            Expr::List(_) | Expr::Dict(_) | Expr::Set(_) if !self.has_told && is_display(expr) => {
+                Some(Side::New)
+            }
             Expr::Name(name) => {
                 let (local, value) = reach.held(&name.id)?;
                 Some(Side::Local(local, value))

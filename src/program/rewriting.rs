@@ -16,6 +16,7 @@ impl Program {
     pub(super) fn rewritten(&self, text: &str) -> Option<Program> {
         let program = Program::parse(text).ok()?;
         let program = Program {
+            has_told: true,
             tells: self.tells,
             extends: self.extends,
             enters_cached: self.enters_cached,
