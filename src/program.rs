@@ -176,6 +176,7 @@ pub use keeping::shows_sharing;
 pub use lacking::default_value;
 pub use lambdas::is_own_name;
 pub use lines::LogicalLine;
+pub use matches::COMPILED;
 pub use methods::with_object;
 pub use objects::Objects;
 pub use order::{Order, comes_before, operand, order};

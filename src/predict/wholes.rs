@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use crate::action::Action;
-use crate::program::Target;
+use crate::program::{COMPILED, Target};
 use crate::request::HistoryEntry;
 use crate::state::{AliasName, Event, MAX_VALUE, MAX_WHOLE, State, cut_output, cut_value};
 
@@ -258,8 +258,8 @@ fn after(ways: &Ways<'_>, to: &State) -> Wholes {
             let carried = || {
                 let whole = answers.wholes.locals.get(&(index, name.clone()));
                 let whole = whole.filter(|whole| index < same && begins(shown, whole))?;
-                // What is no text may have been changed behind what is shown.
-                let text = whole.starts_with(['\'', '"']);
+                // What is no text or pattern may have been changed behind what is shown.
+                let text = whole.starts_with(['\'', '"']) || whole.starts_with(COMPILED);
                 let kept = stays || (text || apart(&own)) && !bound.any(gets);
                 kept.then(|| whole.clone())
             };

@@ -17,7 +17,7 @@ use super::{DefinitionKind, Program, mentions};
 use crate::state::{MATCH, State};
 
 /// How compiled expressions begin, as states show them.
-pub(super) const COMPILED: &str = "re.compile(";
+pub const COMPILED: &str = "re.compile(";
 
 /// Stands for the place where a match begins that is one of several.
 const PLACE: &str = "place";
