@@ -1,0 +1,3 @@
+from collections.abc import Iterable, Callable
+
+print(isinstance(5, Iterable))

@@ -1,0 +1,7 @@
+class C:
+    def __del__(self):
+        print("bye")
+
+c = C()
+c = None
+print("end")

@@ -1,0 +1,5 @@
+e = ValueError("base")
+try:
+    raise e
+except ValueError as err:
+    print("caught")

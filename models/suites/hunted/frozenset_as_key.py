@@ -1,0 +1,2 @@
+f = frozenset([1, 2])
+d = {f: "x"}

@@ -1,0 +1,9 @@
+def f():
+    return 1
+
+g = f
+
+def f():
+    return 2
+
+print(g(), f())

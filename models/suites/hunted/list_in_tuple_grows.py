@@ -1,0 +1,5 @@
+t = (1, [2])
+try:
+    t[1] += [3]
+except TypeError:
+    print("err")

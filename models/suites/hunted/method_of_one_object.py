@@ -1,0 +1,7 @@
+class A:
+    def hi(self):
+        return "class"
+
+a = A()
+a.hi = lambda: "inst"
+print(a.hi())

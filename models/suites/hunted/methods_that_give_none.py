@@ -1,0 +1,3 @@
+r = [3, 1].sort()
+t = {"a": 1}.update(b=2)
+print(r, t)

@@ -1,0 +1,2 @@
+x = float("nan")
+print(x == x)

@@ -1,0 +1,5 @@
+from collections import Counter
+
+c = Counter("abca")
+c["a"] -= 2
+print(+c)

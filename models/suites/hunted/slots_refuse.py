@@ -1,0 +1,6 @@
+class S:
+    __slots__ = ("x",)
+
+s = S()
+s.x = 1
+s.y = 2
