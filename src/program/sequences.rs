@@ -268,13 +268,24 @@ pub(super) fn is_of(value: &PythonValue, types: &Expr) -> Option<bool> {
         PythonValue::List(_) => &["list"],
         PythonValue::Tuple(_) => &["tuple"],
         PythonValue::Dict(_) => &["dict"],
+        PythonValue::Set { frozen: true, .. } => &["frozenset"],
         PythonValue::Set { .. } => &["set"],
         _ => return None,
     };
     let known = [
-        "bool", "dict", "float", "int", "list", "set", "str", "tuple",
+        "bool",
+        "dict",
+        "float",
+        "frozenset",
+        "int",
+        "list",
+        "set",
+        "slice",
+        "str",
+        "tuple",
     ];
     match types {
+        Expr::Name(name) if name.id.as_str() == "object" => Some(true),
         Expr::Name(name) if known.contains(&name.id.as_str()) => {
             Some(kinds.contains(&name.id.as_str()))
         }
