@@ -30,6 +30,18 @@ impl Program {
         found.unwrap_or_default()
     }
 
+    /// The function that is surely entered next from the line that is about to run at a state, with the parameters that it is given nothing
+    /// for, each with its default.
+    pub(super) fn left_to_defaults(
+        &self,
+        at: &State,
+    ) -> Option<(&Definition, Vec<(String, Expr)>)> {
+        let (line, left) = self.with_call(at, |calls, _, entered| {
+            Some((calls.is_sure(entered)?, calls.left_out(entered)?))
+        })?;
+        Some((self.definition(line)?, left))
+    }
+
     /// The object that a method is called on by the line that is about to run at a state, as what its first parameter gets: a local that
     /// is the object.
     pub(super) fn receiver(&self, at: &State) -> Option<(AliasName, AliasName)> {

@@ -291,6 +291,9 @@ impl<'p> Closures<'p> {
         if entered {
             self.enter(state);
         }
+        if let (Some(left), Some(own)) = (left, returned.as_ref().and_then(|known| known.own)) {
+            self.note_hidden(left, own);
+        }
         for (index, frame) in state.frames.iter().enumerate() {
             self.note_functions(index, frame, before, returned.as_ref());
             self.note_values(index, frame);
@@ -368,6 +371,43 @@ impl<'p> Closures<'p> {
         let caller = self.frames.get(self.frames.len().checked_sub(2)?)?;
         let of = |cells: &usize| known && self.cells[*cells].of == around.line;
         caller.own.filter(of).or(caller.captured.filter(of))
+    }
+
+    /// Notes where functions come from that names stand for which states do not show, for they are the functions' own: `inc, get = counter()`.
+    /// `left` is the state in which the frame returns that has made them, with these variables.
+    fn note_hidden(&mut self, left: &State, own: usize) {
+        let names = || {
+            let index = left.depth().checked_sub(2)?;
+            let frame = left.frames.get(index)?;
+            let line = self.program.line(frame.line)?;
+            let parsed = ruff_python_parser::parse_module(&line.text).ok()?;
+            let [Stmt::Assign(assign)] = parsed.syntax().body.as_slice() else {
+                return None;
+            };
+            let ([target], true) = (&*assign.targets, assign.value.is_call_expr()) else {
+                return None;
+            };
+            let targets = match target {
+                Expr::Tuple(all) => all.elts.as_slice(),
+                one => std::slice::from_ref(one),
+            };
+            let value = left.value.as_deref()?;
+            let definition = self.program.definition_at(&frame.function, frame.line)?;
+            let hidden = |one: &Expr| {
+                let name = one.as_name_expr()?.id.as_str();
+                let made = format!(".<locals>.{name}>");
+                let only = definition.scope.only_line_of(name) == Some(frame.line);
+                (only && value.contains(&made) && self.makes(own, value)).then(|| name.to_owned())
+            };
+            Some((index, targets.iter().filter_map(hidden).collect::<Vec<_>>()))
+        };
+        if let Some((index, names)) = names()
+            && let Some(frame) = self.frames.get_mut(index)
+        {
+            frame
+                .functions
+                .extend(names.into_iter().map(|name| (name, own)));
+        }
     }
 
     /// Notes where the functions come from that names of a frame stand for.

@@ -3,6 +3,7 @@
 
 use ruff_python_ast::ParameterWithDefault;
 
+use super::classes::found;
 use super::displays::is_display;
 use super::expressions::written;
 use super::keeping::share;
@@ -52,7 +53,41 @@ impl Program {
     ) -> Option<(String, Vec<(String, String)>)> {
         let (function, taken) = self.defaults_taken(at, past)?;
         let texts = taken.into_iter().map(|(name, kept)| (name, kept.text));
-        Some((function.name.clone(), texts.collect()))
+        let mut texts: Vec<(String, String)> = texts.collect();
+        texts.extend(self.named_defaults(at, past).unwrap_or_default());
+        Some((function.name.clone(), texts))
+    }
+
+    /// What a function that is entered next takes for parameters that it is not given, where their defaults are names: what these stood for
+    /// where the function was defined, if that was the same each time.
+    fn named_defaults(&self, at: &State, past: &[&State]) -> Option<Vec<(String, String)>> {
+        let header = |one: &Definition| {
+            let line = self.line(one.line);
+            one.kind == DefinitionKind::Function && line.is_some_and(|line| line.text.contains('='))
+        };
+        if !self.definitions.iter().any(header) {
+            return None;
+        }
+        let (function, left) = self.left_to_defaults(at)?;
+        // What decorates it is called in the same line.
+        let plain = function.first == function.line;
+        let named = left
+            .into_iter()
+            .filter(|(_, default)| default.is_name_expr() && plain);
+        let defined = || {
+            let own =
+                |state: &&&State| state.event == Event::Line && state.line() == Some(function.line);
+            past.iter().filter(own)
+        };
+        let taken = named.filter_map(|(name, default)| {
+            let mut all = defined().map(|state| found(state, &default.as_name_expr()?.id)?);
+            let first = all.next()??;
+            let function = first.starts_with("<function ");
+            let stays = function || self.never_changes(first);
+            let same = all.all(|one| one == Some(first));
+            (stays && same).then(|| (name, first.to_owned()))
+        });
+        Some(taken.collect())
     }
 
     /// Notes in the state after a single step from `at` that a parameter which takes a default is one object with the names that have got this
@@ -252,6 +287,7 @@ impl Program {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::program::fixtures::state as fixture;
 
     #[test]
     fn a_default_is_what_the_last_call_has_made_of_it() {
@@ -296,5 +332,30 @@ mod tests {
         assert_eq!(now(&past[..4], &["x"]), kept("[1]"));
         let all = program.all_defaults(function, &past);
         assert_eq!(all.as_deref(), Some("([1],)"));
+    }
+
+    #[test]
+    fn a_default_that_is_a_name_is_what_that_was_where_the_function_was_defined() {
+        let check = |call: &str, then: &[&str], expected: Option<&[(&str, &str)]>| {
+            let source = format!("x = 1\ndef f(a, b=x):\n    return b\nx = 2\n{call}\n");
+            let program = Program::parse(&source).unwrap();
+            let at =
+                |line: u32, x: &str| fixture(Event::Line, &[("<module>", line, &[("x", x)])], None);
+            let mut past: Vec<State> = then.iter().map(|x| at(2, x)).collect();
+            past.push(at(5, "2"));
+            let past: Vec<&State> = past.iter().collect();
+            let found = program.named_defaults(past[past.len() - 1], &past);
+            let expected = expected.map(|all| {
+                let owned = |(name, text): &(&str, &str)| ((*name).to_owned(), (*text).to_owned());
+                all.iter().map(owned).collect::<Vec<_>>()
+            });
+            assert_eq!(found, expected, "{call} {then:?}");
+        };
+        check("f(0)", &["1"], Some(&[("b", "1")]));
+        check("f(0)", &["1", "1"], Some(&[("b", "1")]));
+        check("f(0)", &["1", "7"], Some(&[]));
+        check("f(0)", &["[1]"], Some(&[]));
+        check("f(0, 3)", &["1"], Some(&[]));
+        check("f(*xs)", &["1"], None);
     }
 }

@@ -5,6 +5,7 @@
 //! Its body, with the arguments in the places of its parameters, stands in the place of the call: `square(4)` is `(4*4)`.
 
 mod calls;
+mod decorating;
 mod displays;
 mod partial;
 mod several;
@@ -159,6 +160,36 @@ impl Program {
     /// The `lambda` that a function returns which is called, with what the call gives its parameters.
     fn made_by(&self, at: &State, call: &ExprCall, text: &str) -> Option<Lambda> {
         let maker = self.visible(at, &call.func.as_name_expr()?.id)?;
+        let (mut lambda, names) = self.lambda_returned(maker)?;
+        // A function that nothing decorates is one wherever it is called.
+        let fits = |given: &Expr| {
+            let named = || self.visible(at, &given.as_name_expr()?.id);
+            is_display(given)
+                || named().is_some_and(|one| {
+                    one.kind == DefinitionKind::Function
+                        && one.first == one.line
+                        && self.function_around(one).is_none()
+                })
+        };
+        let plain = call.arguments.keywords.is_empty()
+            && call.arguments.args.len() == names.len()
+            && call.arguments.args.iter().all(fits);
+        if !plain {
+            return None;
+        }
+        for (name, given) in names.iter().zip(&call.arguments.args) {
+            // A parameter of the same name is another one.
+            if lambda.parameters.iter().any(|(one, _)| one == name) {
+                continue;
+            }
+            lambda.body = substituted(&lambda.body, &[(name, written(given, text)?)])?;
+        }
+        lambda.home = 0;
+        Some(lambda)
+    }
+
+    /// The `lambda` that a function returns, which does nothing else, with the names of its parameters.
+    fn lambda_returned(&self, maker: &Definition) -> Option<(Lambda, Vec<String>)> {
         if maker.kind != DefinitionKind::Function || maker.first != maker.line {
             return None;
         }
@@ -169,24 +200,10 @@ impl Program {
         let mut returned = own.filter_map(|line| line.text.strip_prefix("return "));
         let returned = returned.next().filter(|_| returned.next().is_none())?;
         let module = ruff_python_parser::parse_expression(returned).ok()?;
-        let mut lambda = self.lambda(module.expr().as_lambda_expr()?, returned, maker.line)?;
+        let lambda = self.lambda(module.expr().as_lambda_expr()?, returned, maker.line)?;
         let names = &maker.scope.variables;
-        let plain = call.arguments.keywords.is_empty()
-            && call.arguments.args.len() == names.len()
-            && names.iter().all(|one| one.is_parameter)
-            && call.arguments.args.iter().all(is_display);
-        if !plain || maker.scope.binds_any() {
-            return None;
-        }
-        for (name, given) in names.iter().zip(&call.arguments.args) {
-            // A parameter of the same name is another one.
-            if lambda.parameters.iter().any(|(one, _)| *one == name.name) {
-                continue;
-            }
-            lambda.body = substituted(&lambda.body, &[(&name.name, written(given, text)?)])?;
-        }
-        lambda.home = 0;
-        Some(lambda)
+        let plain = names.iter().all(|one| one.is_parameter) && !maker.scope.binds_any();
+        plain.then(|| (lambda, names.iter().map(|one| one.name.clone()).collect()))
     }
 
     /// What the call that has entered a frame gives a parameter of it.

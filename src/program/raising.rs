@@ -2,11 +2,13 @@
 
 use ruff_python_ast::{Expr, Stmt};
 
+use super::classes::found;
 use super::expressions::written;
 use super::pieces::{Piece, pieces_of};
 use super::targets::{Origin, Target};
 use super::{Definition, DefinitionKind, Program, is_identifier};
 use crate::quiz::PythonValue;
+use crate::state::State;
 
 /// Exceptions of Python's that show the one value that they are made with as `str` writes it.
 pub(super) const PLAIN: [&str; 49] = [
@@ -62,8 +64,8 @@ pub(super) const PLAIN: [&str; 49] = [
 ];
 
 impl Program {
-    /// What the exception says that a `raise` raises, if its class writes what it is made with.
-    pub(super) fn raised(&self, text: &str) -> Option<(Target, Origin)> {
+    /// What the exception says that a `raise` raises at a state, if its class writes what it is made with.
+    pub(super) fn raised(&self, at: &State, text: &str) -> Option<(Target, Origin)> {
         let parsed = text
             .starts_with("raise")
             .then(|| ruff_python_parser::parse_module(text).ok())??;
@@ -83,6 +85,24 @@ impl Program {
             class => (class, None),
         };
         let name = class.as_name_expr()?.id.as_str();
+        // A variable stands for a class that has another name.
+        let held = found(at, name);
+        let variable = held.is_some();
+        let name = match held {
+            Some(held) => {
+                let class = held?.strip_prefix("<class '")?.strip_suffix("'>")?;
+                class.strip_prefix("__main__.").unwrap_or(class)
+            }
+            None => name,
+        };
+        // It shows a key as `repr` writes it.
+        if name == "KeyError"
+            && variable
+            && let Some(key) = argument.and_then(PythonValue::of_literal)
+        {
+            let said = Piece::Text(format!("KeyError: {key}"));
+            return Some((Target::Raised, Origin::Text(vec![said])));
+        }
         if !self.shows_its_value(name) {
             return None;
         }
@@ -203,14 +223,22 @@ fn without_last(bases: &str) -> (&str, &str) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::program::fixtures::state;
+    use crate::state::Event;
 
     const SOURCE: &str = "import os.path\nfrom math import pi as circle\nclass Own(ValueError):\n    pass\nclass Odd(Exception):\n    def __str__(self):\n        return 'x'\nclass Loop(Loop):\n    pass\ndef f(n):\n    return n\nx = f(1)\ndef later():\n    pass\n";
 
     #[test]
     fn an_exception_says_what_it_is_made_with() {
         let program = Program::parse(SOURCE).unwrap();
+        let known = [
+            ("E", "<class 'TypeError'>"),
+            ("O", "<class '__main__.Own'>"),
+            ("e", "ValueError('a')"),
+        ];
+        let at = state(Event::Line, &[("<module>", 12, &known)], None);
         let check = |text: &str, expected: Option<&str>| {
-            let told = program.raised(text).map(|(target, origin)| {
+            let told = program.raised(&at, text).map(|(target, origin)| {
                 assert_eq!(target, Target::Raised);
                 let Origin::Text(pieces) = origin else {
                     panic!("{text}")
@@ -230,8 +258,11 @@ mod tests {
         check("raise ValueError('no '+s)", Some("ValueError: <'no '+s>"));
         check("raise Own(f'no {n}')", Some("Own: no <n>"));
         check("raise Own from None", Some("Own"));
+        check("raise E('a')", Some("TypeError: <'a'>"));
+        check("raise O", Some("Own"));
         // What writes itself in another way, or is not known.
         check("raise KeyError('a')", None);
+        check("raise e", None);
         check("raise Odd('a')", None);
         check("raise Loop('a')", None);
         check("raise Own(1, 2)", None);

@@ -307,7 +307,10 @@ pub(super) fn is_of(value: &PythonValue, types: &Expr) -> Option<bool> {
     match types {
         Expr::Name(name) if name.id.as_str() == "object" => Some(true),
         Expr::Name(name) if name.id.as_str() == "Callable" => Some(false),
-        Expr::Name(name) if name.id.as_str() == "frozenset" || TYPES.contains(&&*name.id) => {
+        Expr::Name(name)
+            if matches!(name.id.as_str(), "frozenset" | "slice")
+                || TYPES.contains(&name.id.as_str()) =>
+        {
             Some(kinds.contains(&name.id.as_str()))
         }
         Expr::Name(name) => {

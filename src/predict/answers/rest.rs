@@ -54,6 +54,12 @@ impl Predictor {
         if let Some(rest) = over(ways, program, at).or_else(|| program.offering(at)) {
             return Ok(Some(rest));
         }
+        let decorating = program.with_decorating_lambdas(at);
+        let (decorating, named) = decorating.unzip();
+        let (program, at) = (
+            decorating.as_ref().unwrap_or(program),
+            named.as_ref().unwrap_or(at),
+        );
         let typed = self.type_in(ways, program, at).await?;
         let (typed, asked) = typed.unzip();
         let program = typed.as_ref().unwrap_or(program);
@@ -164,6 +170,7 @@ impl Predictor {
             ..rest
         });
         let told = told.as_ref().or(body).or(typed.as_ref());
+        let told = told.or(decorating.as_ref());
         let told = told.or(disclosed.map(|one| &one.program));
         let written = || told.filter(|_| at.event == Event::Line).cloned();
         let past = || {

@@ -1,6 +1,6 @@
 //! The binding of arguments to parameters: what each parameter is given, and the message of the exception where a call does not fit.
 
-use ruff_python_ast::{Expr, ExprCall, StmtFunctionDef};
+use ruff_python_ast::{Expr, ExprCall, ParameterWithDefault, StmtFunctionDef};
 
 use super::{Calls, Entered};
 use crate::program::arrangement::{Arranged, arranged};
@@ -204,6 +204,22 @@ impl<'p> Calls<'p> {
                 found.extend(text.map(|text| (name, text)));
             }
             Some(found.into_iter().map(target).collect())
+        })
+    }
+
+    /// The parameters that a call gives nothing, with their defaults, which are worked out where the function is defined.
+    pub(super) fn left_out(&self, entered: &Entered<'_>) -> Option<Vec<(String, Expr)>> {
+        let arguments = entered.given.as_ref()?;
+        self.with_function(entered, |function, _| {
+            let pairs = pairs(function, arguments, entered.bound);
+            let given: Vec<&str> = pairs.iter().map(|(name, _)| *name).collect();
+            let left = |one: &ParameterWithDefault| {
+                let name = one.parameter.name.as_str();
+                let default = one.default.as_deref().filter(|_| !given.contains(&name))?;
+                Some((name.to_owned(), default.clone()))
+            };
+            let all = function.parameters.iter_non_variadic_params();
+            Some(all.filter_map(left).collect())
         })
     }
 

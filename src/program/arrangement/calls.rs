@@ -1,5 +1,6 @@
 //! Calls and slices that only arrange what they are given, and what an expression gives to go through.
 
+use ruff_python_ast::helpers::any_over_expr;
 use ruff_python_ast::{Expr, ExprAttribute, ExprCall, ExprSlice};
 
 use super::operands::Operands;
@@ -123,6 +124,14 @@ impl Operands<'_> {
         if let (Expr::Name(name), [value, types]) = (&*call.func, &*arguments.args)
             && name.id.as_str() == "isinstance"
         {
+            // A name that has a value is another one than that of the type.
+            let hidden = |part: &Expr| {
+                let name = part.as_name_expr();
+                name.is_some_and(|name| (self.known)(&name.id).is_some())
+            };
+            if any_over_expr(types, hidden) {
+                return None;
+            }
             return is_of(&self.value(value)?, types).map(PythonValue::Bool);
         }
         let values: Option<Vec<PythonValue>> =

@@ -103,6 +103,7 @@ impl Program {
             && self.setter(class, name).is_none()
             && self.descriptor(class, name).is_none()
             && self.method(class, "__setattr__").is_none()
+            && !self.refuses(class, name)
     }
 
     /// Whether objects of a class lose an attribute where it is deleted, and no method has a say in that.

@@ -84,7 +84,7 @@ impl Program {
     }
 
     /// The fields of a dataclass, those of the one that it inherits from first.
-    pub(super) fn fields(&self, class: &Definition) -> Option<Vec<Field>> {
+    pub(in crate::program) fn fields(&self, class: &Definition) -> Option<Vec<Field>> {
         let own = |number: u32| class.is_in_body(number) && self.is_line_of(class, number);
         let mut found: Vec<Field> = Vec::new();
         if let Some(base) = self.dataclass_base(class) {

@@ -220,7 +220,7 @@ impl Program {
     }
 
     /// Whether a value is surely a number, a text, a tuple or a member of an enumeration.
-    fn never_changes(&self, shown: &str) -> bool {
+    pub(in crate::program) fn never_changes(&self, shown: &str) -> bool {
         use PythonValue::{Bool, Float, Int, None, Str, Tuple};
         let value = PythonValue::read(shown);
         let plain = matches!(

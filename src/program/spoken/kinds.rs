@@ -11,8 +11,8 @@ use crate::quiz::PythonValue;
 use crate::state::State;
 
 /// Types of Python's that nothing is of whose class is the program's, and inherits from none of them.
-const KINDS: [&str; 10] = [
-    "int", "float", "str", "bool", "list", "dict", "tuple", "set", "complex", "bytes",
+const KINDS: [&str; 11] = [
+    "int", "float", "str", "bool", "list", "dict", "tuple", "set", "complex", "bytes", "slice",
 ];
 
 impl Program {
@@ -111,6 +111,9 @@ impl Program {
     fn is_of_kind(&self, at: &State, value: &PythonValue, kind: &str) -> Option<bool> {
         if found(at, kind).is_some() {
             return None;
+        }
+        if kind == "object" && !self.binds(kind) {
+            return Some(true);
         }
         let own = match value {
             PythonValue::Object { name, .. } => Some(self.class(name)?),
