@@ -138,6 +138,7 @@ mod unbound;
 mod unrolling;
 mod unseen;
 mod views;
+mod ways_out;
 
 use std::collections::HashSet;
 use std::fmt;
@@ -192,6 +193,7 @@ pub use targets::{Key, Origin, Target};
 pub use told::{Outcome, told_exactly};
 pub use turns::Done;
 pub use typed::{Input, Typed};
+pub use ways_out::{Jump, Way};
 
 use misread::misread;
 use positions::Positions;

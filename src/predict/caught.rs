@@ -131,7 +131,19 @@ pub(super) fn raised<'h>(
     } else if !asked(at) {
         return None;
     }
-    let (raised, count) = before.find(|(state, _)| !asked(state))?;
+    let (mut raised, mut count) = before.find(|(state, _)| !asked(state))?;
+    // A `finally` that has come to its end lets what was raised before it go on.
+    while raised.event == Event::Line && raised.depth() == at.depth() {
+        let line = raised.line()?;
+        let cleaning = program.cleaning(line).filter(|(_, last)| *last == line);
+        let (first, last) = cleaning?;
+        let inside = |state: &State| {
+            let line = state.line().unwrap_or_default();
+            state.depth() > at.depth()
+                || state.depth() == at.depth() && (first..=last).contains(&line)
+        };
+        (raised, count) = before.find(|(state, _)| !inside(state) && !asked(state))?;
+    }
     let own = raised.event == Event::Exception && raised.depth() == at.depth();
     Some((raised.value.as_deref().filter(|_| own)?, count))
 }

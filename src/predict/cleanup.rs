@@ -2,7 +2,7 @@
 
 use crate::action::Action;
 use crate::language::Control;
-use crate::program::{Left, Target};
+use crate::program::{Left, Target, Way};
 use crate::state::{Event, State};
 
 use super::answers::{Answers, returned};
@@ -32,9 +32,18 @@ impl Predictor {
         let Some((left, past)) = left() else {
             return Ok(());
         };
-        answers.returns = true;
+        let at = answers.resumed.unwrap_or(ways.at);
+        match ways.program.goes_on_behind(at, &left) {
+            Some(Way::Returns) => answers.returns = true,
+            Some(Way::Line(line)) => {
+                answers.leads = Some(line);
+                answers.worked.retain(|one| one.target != Target::End);
+                return Ok(());
+            }
+            None => return Ok(()),
+        }
         let worth = match left {
-            Left::Raised(_) => Some(("None".to_owned(), 1.0)),
+            Left::Raised(_) | Left::Jumped(_) => Some(("None".to_owned(), 1.0)),
             Left::Returned(index) => match changed_since(ways, past.get(index), answers) {
                 Some(now) => Some(now),
                 None => self.waited_for(ways, &past, index).await?,
@@ -91,7 +100,7 @@ impl Predictor {
         Ok(worth.map(|worth| (worth.value, worth.probability)))
     }
 
-    /// What was said, or that the frame returns, where a `finally` comes to its end that has been waited for.
+    /// What was said, or that the frame returns, or goes on elsewhere, where a `finally` comes to its end that has been waited for.
     pub(super) async fn come_back(
         &mut self,
         ways: &Ways<'_>,
@@ -99,6 +108,20 @@ impl Predictor {
         said: Settled,
     ) -> Result<Settled, PredictError> {
         let depth = ways.goes_on().depth();
+        if let Some(line) = ways.answers.leads {
+            let leads = |state: &State| {
+                state.event == Event::Line
+                    && state.depth() == depth
+                    && state.line() == Some(line)
+            };
+            if leads(&said.state) {
+                return Ok(said);
+            }
+            let place = Some((depth, line));
+            let forced = self.force(ways, document, Control::Line, place, ENTERED);
+            let forced = forced.await?.filter(|one| leads(&one.state));
+            return Ok(forced.unwrap_or(said));
+        }
         let comes = |state: &State| state.event == Event::Return && state.depth() == depth;
         if !ways.answers.returns || comes(&said.state) {
             return Ok(said);

@@ -7,6 +7,8 @@ use ruff_text_size::Ranged;
 
 use super::Program;
 use super::positions::Positions;
+use super::protocols::leaving;
+use super::ways_out::{Jump, Way};
 use crate::state::{Event, Frame, State};
 
 /// What a `finally` leaves to do.
@@ -16,6 +18,8 @@ pub enum Left {
     Returned(usize),
     /// The exception goes on that said this.
     Raised(String),
+    /// The `break` or `continue` goes on.
+    Jumped(Jump),
 }
 
 impl Program {
@@ -62,10 +66,10 @@ impl Program {
             .get(before + 1..)?
             .iter()
             .position(|one| one.depth() == depth)?;
-        let mut index = before + entered;
+        let entry = before + entered + 1;
         let own = past
+            .get(..entry)?
             .iter()
-            .take(index + 1)
             .rposition(|one| one.depth() <= depth)?;
         let state = past.get(own).filter(|state| state.depth() == depth)?;
         match state.event {
@@ -80,16 +84,97 @@ impl Program {
                 line.is_some_and(|line| line.text.starts_with("except"))
                     && state.event == Event::Line
             };
-            let raised = past[..=own].iter().rev().find(|state| !asks(state))?;
+            let index = past[..=own].iter().rposition(|state| !asks(&state))?;
+            let raised = past.get(index)?;
+            if raised.event == Event::Line && raised.depth() == depth {
+                return self.raised_within(past.get(..=index)?);
+            }
             let message = raised.value.clone();
             let same = raised.event == Event::Exception && raised.depth() == depth;
             return message.filter(|_| same).map(Left::Raised);
         }
-        if index < own {
-            index = own;
+        if let Some(raised) = self.raised_within(past.get(..=own)?) {
+            return Some(raised);
         }
-        let returns = text == "return" || text.starts_with("return ");
-        returns.then_some(Left::Returned(index))
+        let block = self.cleaned_from(first)?;
+        let (jump, index) = self.left_by_jump(past, entry, block)?;
+        match jump {
+            Jump::Done => None,
+            Jump::Return => Some(Left::Returned(index)),
+            Jump::Break | Jump::Continue => Some(Left::Jumped(jump)),
+        }
+    }
+
+    /// The exception that goes on behind a `finally` within the block, at whose end the last of these states is.
+    fn raised_within(&self, past: &[&State]) -> Option<Left> {
+        let line = past.last()?.line()?;
+        let (_, last) = self.cleaning(line)?;
+        let left = (last == line).then(|| self.left_to_do(past)).flatten();
+        left.filter(|left| matches!(left, Left::Raised(_)))
+    }
+
+    /// How a block that begins in a line was left, if by no exception, as the frame comes to its `finally` or to the header of its `with` in
+    /// the state at `entry`; with the state in which the statement that left it was about to run, or in which its last call has returned.
+    /// `None` where that is not told.
+    pub(super) fn left_by_jump(
+        &self,
+        past: &[&State],
+        entry: usize,
+        block: u32,
+    ) -> Option<(Jump, usize)> {
+        let depth = past.get(entry)?.depth();
+        let mut entry = entry;
+        loop {
+            let own = past.get(..entry)?;
+            let own = own.iter().rposition(|one| one.depth() <= depth)?;
+            let state = past.get(own)?;
+            let line = state
+                .line()
+                .filter(|_| state.event == Event::Line && state.depth() == depth)?;
+            // Blocks within it may have been left on the way.
+            let cleaning = self.cleaning(line).filter(|(_, last)| *last == line);
+            let with = self.line(line)?.text.starts_with("with ");
+            let managed = with.then(|| self.block(line)).flatten();
+            let last = match (cleaning, managed) {
+                (Some((first, last)), _) => {
+                    let inside = |state: &State| {
+                        let line = state.line().unwrap_or_default();
+                        state.depth() > depth
+                            || state.depth() == depth && (first..=last).contains(&line)
+                    };
+                    let before = past.get(..own)?.iter().rposition(|one| !inside(one))?;
+                    let after = past.get(before + 1..)?;
+                    before + 1 + after.iter().position(|one| one.depth() == depth)?
+                }
+                (None, Some(managed)) => match leaving(past.get(..=own)?, &managed) {
+                    Some(None) => own,
+                    // An exception may have been ended there, and what is empty is no block.
+                    _ => return None,
+                },
+                (None, None) if with => return None,
+                (None, None) => return Some((self.jump_of(line, block)?, entry.checked_sub(1)?)),
+            };
+            entry = last;
+        }
+    }
+
+    /// Where control goes on with what is left to do behind the last line of a `finally`; `None` where that is not sure.
+    pub fn goes_on_behind(&self, at: &State, left: &Left) -> Option<Way> {
+        let line = at.line()?;
+        match left {
+            Left::Raised(_) => {
+                let frame = at.top()?;
+                let flow = &self.definition_at(&frame.function, line)?.flow;
+                let mut ways = flow.raised(line);
+                match (ways.next(), ways.next()) {
+                    (None, _) => Some(Way::Returns),
+                    (Some(line), None) => Some(Way::Line(line)),
+                    _ => None,
+                }
+            }
+            Left::Returned(_) => self.behind_finally(line, Jump::Return),
+            Left::Jumped(jump) => self.behind_finally(line, *jump),
+        }
     }
 
     /// Whether a line of the `finally` at which a frame is may give a name another value.
@@ -100,7 +185,7 @@ impl Program {
     }
 
     /// Where the `finally` begins and ends that a line is in, if that ends with a statement of one line.
-    pub(super) fn cleaning(&self, line: u32) -> Option<(u32, u32)> {
+    pub fn cleaning(&self, line: u32) -> Option<(u32, u32)> {
         let mut search = Search {
             positions: Positions::new(&self.text),
             line,
