@@ -18,7 +18,7 @@ pub enum Left {
     Returned(usize),
     /// The exception goes on that said this.
     Raised(String),
-    /// The `break` or `continue` goes on.
+    /// The `break` or `continue` goes on, or what stands behind.
     Jumped(Jump),
 }
 
@@ -74,34 +74,45 @@ impl Program {
         let state = past.get(own).filter(|state| state.depth() == depth)?;
         match state.event {
             Event::Exception => return state.value.clone().map(Left::Raised),
-            Event::Line => {}
+            // A generator goes on behind what it has given up.
+            Event::Line | Event::Call => {}
             _ => return None,
         }
         let text = &self.line(state.line()?)?.text;
         if text.starts_with("except") {
-            let asks = |state: &&State| {
-                let line = state.line().and_then(|line| self.line(line));
-                line.is_some_and(|line| line.text.starts_with("except"))
-                    && state.event == Event::Line
-            };
-            let index = past[..=own].iter().rposition(|state| !asks(&state))?;
-            let raised = past.get(index)?;
-            if raised.event == Event::Line && raised.depth() == depth {
-                return self.raised_within(past.get(..=index)?);
-            }
-            let message = raised.value.clone();
-            let same = raised.event == Event::Exception && raised.depth() == depth;
-            return message.filter(|_| same).map(Left::Raised);
+            return self.raised_before(past.get(..=own)?);
+        }
+        if text == "raise" {
+            let header = self.handler_around(state.line()?)?;
+            let asked = past.get(..=own)?.iter().rposition(|one| {
+                one.event == Event::Line && one.depth() == depth && one.line() == Some(header)
+            })?;
+            return self.raised_before(past.get(..=asked)?);
         }
         if let Some(raised) = self.raised_within(past.get(..=own)?) {
             return Some(raised);
         }
         let block = self.cleaned_from(first)?;
         let (jump, index) = self.left_by_jump(past, entry, block)?;
-        match jump {
-            Jump::Done => None,
-            Jump::Return => Some(Left::Returned(index)),
-            Jump::Break | Jump::Continue => Some(Left::Jumped(jump)),
+        Some(match jump {
+            Jump::Return => Left::Returned(index),
+            jump => Left::Jumped(jump),
+        })
+    }
+
+    /// The exception that was raised before the `except` at which the last of these states is.
+    fn raised_before(&self, past: &[&State]) -> Option<Left> {
+        let depth = past.last()?.depth();
+        let asks = |state: &State| {
+            let line = state.line().and_then(|line| self.line(line));
+            line.is_some_and(|line| line.text.starts_with("except")) && state.event == Event::Line
+        };
+        let index = past.iter().rposition(|state| !asks(state))?;
+        let raised = past.get(index)?;
+        match raised.event {
+            Event::Exception if raised.depth() == depth => raised.value.clone().map(Left::Raised),
+            Event::Line if raised.depth() == depth => self.raised_within(past.get(..=index)?),
+            _ => None,
         }
     }
 
@@ -128,9 +139,8 @@ impl Program {
             let own = past.get(..entry)?;
             let own = own.iter().rposition(|one| one.depth() <= depth)?;
             let state = past.get(own)?;
-            let line = state
-                .line()
-                .filter(|_| state.event == Event::Line && state.depth() == depth)?;
+            let goes_on = matches!(state.event, Event::Line | Event::Call);
+            let line = state.line().filter(|_| goes_on && state.depth() == depth)?;
             // Blocks within it may have been left on the way.
             let cleaning = self.cleaning(line).filter(|(_, last)| *last == line);
             let with = self.line(line)?.text.starts_with("with ");
@@ -156,6 +166,24 @@ impl Program {
             };
             entry = last;
         }
+    }
+
+    /// The state of which the `return` goes on that has left the block of the `with` which the last of these states is at, or which has called
+    /// the frame that returns in it: the `return` was about to run in it, or its last call has returned.
+    pub fn returns_behind(&self, past: &[&State]) -> Option<usize> {
+        let at = past.last()?;
+        let depth = match at.event {
+            Event::Return => at.depth().checked_sub(1)?,
+            Event::Line => at.depth(),
+            _ => return None,
+        };
+        let line = at.frames.get(depth.checked_sub(1)?)?.line;
+        if !self.line(line)?.text.starts_with("with ") {
+            return None;
+        }
+        let entry = past.iter().rposition(|one| one.depth() == depth)?;
+        let (jump, index) = self.left_by_jump(past, entry, line)?;
+        (jump == Jump::Return).then_some(index)
     }
 
     /// Where control goes on with what is left to do behind the last line of a `finally`; `None` where that is not sure.
@@ -271,7 +299,7 @@ f(1)
         check(&[raised, (Event::Line, 4, None)], Some(left));
         check(
             &[raised, (Event::Line, 4, None), (Event::Line, 5, None)],
-            None,
+            Some(Left::Jumped(Jump::Done)),
         );
     }
 

@@ -123,7 +123,7 @@ impl Program {
     }
 
     /// The line of the innermost `except` in whose block a line is.
-    fn handler_around(&self, line: u32) -> Option<u32> {
+    pub(super) fn handler_around(&self, line: u32) -> Option<u32> {
         self.blocks_around(line).header
     }
 
@@ -157,6 +157,25 @@ impl Program {
     /// The name of the `except … as NAME` in whose block a line is: it goes when the block is left.
     pub fn lent(&self, line: u32) -> Option<String> {
         Some(self.block_around(line)?.1)
+    }
+
+    /// Takes the name from the top frame that goes as control leaves a line for an event at another one; `None` where several may go.
+    pub(super) fn take_lent(&self, state: &mut State, event: Event, to: u32) -> Option<()> {
+        let from = state.line()?;
+        let Some((block, name)) = self.block_around(from) else {
+            return Some(());
+        };
+        if event != Event::Return && block.contains(&to) {
+            return Some(());
+        }
+        self.block_around(block.start().checked_sub(1)?)
+            .is_none()
+            .then_some(())?;
+        let top = state.depth().checked_sub(1)?;
+        let locals = state.frames.last_mut()?.locals.as_mut()?;
+        locals.shift_remove(&name);
+        state.part(|alias| alias.frame == top && alias.name == name);
+        Some(())
     }
 
     /// The lines, without the header, and the name of the `except … as NAME` in whose block a line is.

@@ -90,7 +90,8 @@ impl Program {
 /// Whether a line is the header of a compound statement.
 fn is_header(text: &str) -> bool {
     const WORDS: [&str; 12] = [
-        "async", "case", "class", "def", "elif", "else:", "except", "for", "if", "match", "while", "with",
+        "async", "case", "class", "def", "elif", "else:", "except", "for", "if", "match", "while",
+        "with",
     ];
     let word = text.split([' ', '(']).next().unwrap_or_default();
     WORDS.contains(&word) || text.starts_with("try:") || text.starts_with("finally:")
@@ -219,7 +220,10 @@ impl<'a> Path<'a> {
 
 /// Whether the test of a header may be decided before the program runs.
 fn is_constant(test: &Expr) -> bool {
-    !(test.is_name_expr() || test.is_compare_expr() || test.is_call_expr() || test.is_attribute_expr())
+    !(test.is_name_expr()
+        || test.is_compare_expr()
+        || test.is_call_expr()
+        || test.is_attribute_expr())
 }
 
 /// The blocks of a compound statement.
@@ -233,11 +237,16 @@ fn parts(stmt: &Stmt) -> Vec<(Part, &[Stmt])> {
         Stmt::If(stmt) => {
             let clauses = stmt.elif_else_clauses.iter();
             let others = clauses.map(|clause| (Part::Orelse, clause.body.as_slice()));
-            [(Part::Body, stmt.body.as_slice())].into_iter().chain(others).collect()
+            [(Part::Body, stmt.body.as_slice())]
+                .into_iter()
+                .chain(others)
+                .collect()
         }
         Stmt::Match(stmt) => {
             let cases = stmt.cases.iter();
-            cases.map(|case| (Part::Body, case.body.as_slice())).collect()
+            cases
+                .map(|case| (Part::Body, case.body.as_slice()))
+                .collect()
         }
         Stmt::Try(stmt) => {
             let handlers = stmt.handlers.iter().map(|handler| {
