@@ -65,7 +65,10 @@ impl Program {
             .into_iter()
             .map(|(name, value)| name.is_none().then_some(value))
             .collect();
-        let said = said_of_given(&given?)?;
+        let said = match given?.as_slice() {
+            [key] if class == "KeyError" => key.to_string(),
+            given => said_of_given(given)?,
+        };
         let own = match said.as_str() {
             "" => message == class,
             said => message == format!("{class}: {said}"),

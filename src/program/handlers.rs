@@ -87,7 +87,9 @@ impl Program {
                     format!("{class}({})", PythonValue::Str(message.to_owned()))
                 }
             };
-            let whole = !raised.ends_with('…');
+            // What reads as a value that is no text may have been made with that value.
+            let other = message.is_some_and(|message| class != "KeyError" && reads(message));
+            let whole = !raised.ends_with('…') && (!other || is_signal(class));
             whole.then_some((name?.to_owned(), value))
         };
         Some(Handled {
@@ -285,6 +287,12 @@ impl Program {
             _ => return None,
         })
     }
+}
+
+/// Whether what an exception says reads as a value of Python's.
+fn reads(message: &str) -> bool {
+    use PythonValue::{Name, Object, Opaque};
+    PythonValue::read(message).is_ok_and(|value| !matches!(value, Name(_) | Object { .. } | Opaque(_)))
 }
 
 /// Looks for the innermost blocks of an `except` and of an `except … as NAME` around a line.

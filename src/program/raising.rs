@@ -2,11 +2,14 @@
 
 use ruff_python_ast::{Expr, Stmt};
 
+use super::classes::found;
+use super::displays::is_display;
 use super::expressions::written;
 use super::pieces::{Piece, pieces_of};
 use super::targets::{Origin, Target};
 use super::{Definition, DefinitionKind, Program, is_identifier};
 use crate::quiz::PythonValue;
+use crate::state::State;
 
 /// Exceptions of Python's that show the one value that they are made with as `str` writes it.
 pub(super) const PLAIN: [&str; 49] = [
@@ -83,6 +86,15 @@ impl Program {
             class => (class, None),
         };
         let name = class.as_name_expr()?.id.as_str();
+        if name == "KeyError" && !self.binds(name) {
+            // It says its key as `repr` writes it.
+            let mut pieces = vec![Piece::Text(name.to_owned())];
+            if let Some(key) = argument {
+                let key = written(key, text)?.to_owned();
+                pieces.extend([Piece::Text(": ".to_owned()), Piece::Shown(key)]);
+            }
+            return Some((Target::Raised, Origin::Text(pieces)));
+        }
         if !self.shows_its_value(name) {
             return None;
         }
@@ -102,6 +114,38 @@ impl Program {
             }
         }
         Some((Target::Raised, Origin::Text(pieces)))
+    }
+
+    /// How an exception is shown that the `raise` at a state has raised, which said this, if it was made there of values that states show.
+    pub fn shown_as_raised(&self, origin: &State, message: &str) -> Option<String> {
+        let text = &self.line(origin.line()?)?.text;
+        let parsed = text
+            .starts_with("raise ")
+            .then(|| ruff_python_parser::parse_module(text).ok())??;
+        let [Stmt::Raise(raise)] = parsed.syntax().body.as_slice() else {
+            return None;
+        };
+        let call = raise.exc.as_deref()?.as_call_expr()?;
+        let name = call.func.as_name_expr()?.id.as_str();
+        let plain = name == "KeyError" && !self.binds(name) || self.shows_its_value(name);
+        if !plain || !call.arguments.keywords.is_empty() {
+            return None;
+        }
+        let said = message.strip_prefix(name)?;
+        let shown = |one: &Expr| match one {
+            Expr::FString(_) if call.arguments.args.len() == 1 && name != "KeyError" => {
+                let said = said.strip_prefix(": ").unwrap_or_default();
+                Some(PythonValue::Str(said.to_owned()).to_string())
+            }
+            Expr::Name(local) => {
+                let value = PythonValue::read(found(origin, local.id.as_str())??).ok()?;
+                plainly(&value).then(|| value.to_string())
+            }
+            one if is_display(one) => Some(PythonValue::of_literal(one)?.to_string()),
+            _ => None,
+        };
+        let given: Option<Vec<String>> = call.arguments.args.iter().map(shown).collect();
+        Some(format!("{name}({})", given?.join(", ")))
     }
 
     /// Whether a class of exceptions shows the one value that it is made with: one of Python's, or one of the program's that adds nothing.
@@ -183,6 +227,23 @@ impl Program {
         self.definitions
             .iter()
             .any(|one| one.scope.names().any(|own| own == name))
+    }
+}
+
+/// Whether a value is of Python's types all through, and shown as a whole.
+fn plainly(value: &PythonValue) -> bool {
+    match value {
+        PythonValue::None
+        | PythonValue::Bool(_)
+        | PythonValue::Int(_)
+        | PythonValue::Float(_)
+        | PythonValue::Str(_)
+        | PythonValue::Bytes(_) => true,
+        PythonValue::List(items) | PythonValue::Tuple(items) => items.iter().all(plainly),
+        PythonValue::Dict(items) => items
+            .iter()
+            .all(|(key, value)| plainly(key) && plainly(value)),
+        _ => false,
     }
 }
 
