@@ -38,7 +38,10 @@ impl Predictor {
         let handled = ways.raised.and_then(|raised| {
             let shown = ways.answers.raised.clone();
             let shown = shown.or_else(|| ways.program.shown_end(&ways.past()?, raised));
-            let made = || ways.program.shown_as_raised(origin(ways.history, raised)?, raised);
+            let made = || {
+                ways.program
+                    .shown_as_raised(origin(ways.history, raised)?, raised)
+            };
             let shown = shown.or_else(made);
             ways.program.handled(at, raised, shown.as_deref())
         });
@@ -56,12 +59,17 @@ impl Predictor {
         let (Some((name, value)), Some(frame)) = (handled.bound, depth.checked_sub(1)) else {
             return Ok(led);
         };
+        let bound = AliasName::new(frame, name);
         let worked = Worked {
-            target: Target::Local(AliasName::new(frame, name)),
+            target: Target::Local(bound.clone()),
             value,
             probability: ENTERED,
         };
-        self.correct(ways, document, None, led, &worked).await
+        let mut led = self.correct(ways, document, None, led, &worked).await?;
+        if let Some(origin) = ways.raised.and_then(|raised| origin(ways.history, raised)) {
+            ways.program.share_raised(origin, &bound, &mut led.state);
+        }
+        Ok(led)
     }
 
     /// What was said, if it is this event in this line of the frame, or else that.

@@ -101,7 +101,7 @@ impl Program {
     }
 
     /// The exception that was raised before the `except` at which the last of these states is.
-    fn raised_before(&self, past: &[&State]) -> Option<Left> {
+    pub(super) fn raised_before(&self, past: &[&State]) -> Option<Left> {
         let depth = past.last()?.depth();
         let asks = |state: &State| {
             let line = state.line().and_then(|line| self.line(line));

@@ -1,5 +1,7 @@
 //! What a `raise` raises.
 
+use std::borrow::Cow;
+
 use ruff_python_ast::{Expr, Stmt};
 
 use super::classes::found;
@@ -64,6 +66,22 @@ pub(super) const PLAIN: [&str; 49] = [
     "ZeroDivisionError",
 ];
 
+/// Those of them that say of several values that they are a tuple.
+const SAYS_TUPLES: [&str; 12] = [
+    "ArithmeticError",
+    "AssertionError",
+    "Exception",
+    "IndexError",
+    "KeyError",
+    "LookupError",
+    "NotImplementedError",
+    "OverflowError",
+    "RuntimeError",
+    "TypeError",
+    "ValueError",
+    "ZeroDivisionError",
+];
+
 impl Program {
     /// What the exception says that a `raise` raises, if its class writes what it is made with.
     pub(super) fn raised(&self, text: &str) -> Option<(Target, Origin)> {
@@ -79,7 +97,7 @@ impl Program {
                     [] => None,
                     [Expr::Starred(_)] => return None,
                     [one] => Some(one),
-                    _ => return None,
+                    several => return self.raised_with_several(&call.func, several, text),
                 };
                 (&*call.func, argument)
             }
@@ -114,6 +132,52 @@ impl Program {
             }
         }
         Some((Target::Raised, Origin::Text(pieces)))
+    }
+
+    /// The same of one that is made with several values: it says the tuple of them.
+    fn raised_with_several(
+        &self,
+        class: &Expr,
+        given: &[Expr],
+        text: &str,
+    ) -> Option<(Target, Origin)> {
+        let name = class.as_name_expr()?.id.as_str();
+        let plain = SAYS_TUPLES.contains(&name) && !self.binds(name);
+        let starred = given.iter().any(Expr::is_starred_expr);
+        if !plain || starred {
+            return None;
+        }
+        let given: Option<Vec<&str>> = given.iter().map(|one| written(one, text)).collect();
+        let pieces = vec![
+            Piece::Text(format!("{name}: ")),
+            Piece::Value(format!("({})", given?.join(","))),
+        ];
+        Some((Target::Raised, Origin::Text(pieces)))
+    }
+
+    /// What an exception that there is says as a `raise` raises it by its name.
+    pub(super) fn raised_by_name(&self, at: &State, text: &str) -> Option<(Target, Origin)> {
+        let raised = text.strip_prefix("raise ")?;
+        let name = raised.split(" from ").next().unwrap_or(raised);
+        let shown = is_identifier(name).then(|| found(at, name))??;
+        let shown = shown?;
+        let (class, _) = shown.split_once('(')?;
+        let said = match self.shown_key(shown) {
+            Some(key) => key.to_owned(),
+            None => {
+                let value = PythonValue::read(&self.shown_value(shown)?).ok()?;
+                match value {
+                    PythonValue::Str(said) => said,
+                    value if plainly(&value) => value.to_string(),
+                    _ => return None,
+                }
+            }
+        };
+        let message = match said.is_empty() {
+            true => class.to_owned(),
+            false => format!("{class}: {said}"),
+        };
+        Some((Target::Raised, Origin::Shown(message)))
     }
 
     /// How an exception is shown that the `raise` at a state has raised, which said this, if it was made there of values that states show.
@@ -154,10 +218,23 @@ impl Program {
     }
 
     /// The one value that an exception was made with, if `str` of the exception is `str` of that.
-    pub fn shown_value<'v>(&self, exception: &'v str) -> Option<&'v str> {
+    /// Of several values it is the tuple of them, and of none the empty text, but for classes that say something else of several.
+    pub fn shown_value<'v>(&self, exception: &'v str) -> Option<Cow<'v, str>> {
         let (name, rest) = exception.split_once('(')?;
         let inside = rest.strip_suffix(')')?;
-        self.shows_its_value(name).then_some(inside)
+        if !self.shows_its_value(name) {
+            return None;
+        }
+        let parts = match PythonValue::read(exception) {
+            Ok(PythonValue::Object { parts, .. }) => parts.len(),
+            _ => 1,
+        };
+        Some(match parts {
+            0 => Cow::Borrowed("''"),
+            1 => Cow::Borrowed(inside),
+            _ if SAYS_TUPLES.contains(&name) => Cow::Owned(format!("({inside})")),
+            _ => return None,
+        })
     }
 
     /// What `str` makes of a `KeyError` that is shown so: its key as `repr` writes it, so that it is seen to be one.

@@ -108,7 +108,8 @@ impl Program {
         }
         let made = self.made_by_asking(at, &reach, &found);
         found.splice(..0, made);
-        found.extend(self.raised(text));
+        let raised = self.raised(text);
+        found.extend(raised.or_else(|| self.raised_by_name(at, text)));
         if let Some((name, shown)) = self.keeping_property(line.number) {
             let target = reach.bound(name).map(Target::Local);
             found.extend(target.map(|target| (target, Origin::Shown(shown.to_owned()))));

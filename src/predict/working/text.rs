@@ -52,7 +52,8 @@ impl Predictor {
                         return Ok(None);
                     };
                     all.value.push_str(&text);
-                    if has_sets(place.program.shown_value(&value).unwrap_or(&value)) {
+                    let shown = place.program.shown_value(&value);
+                    if has_sets(shown.as_deref().unwrap_or(&value)) {
                         all.probability *= SAME_ORDER;
                     }
                     all.probability *= probability;
@@ -206,7 +207,8 @@ fn said_of(program: &Program, value: &str) -> Option<String> {
     if let Some(key) = program.shown_key(value) {
         return Some(key.to_owned());
     }
-    let shown = program.shown_value(value).unwrap_or(value);
+    let shown = program.shown_value(value);
+    let shown = shown.as_deref().unwrap_or(value);
     let ordered = || is_in_order(shown).then(|| shown.into());
     as_text(shown).or_else(ordered).map(Cow::into_owned)
 }
