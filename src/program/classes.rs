@@ -48,6 +48,12 @@ pub(super) fn class_name(shown: &str) -> Option<&str> {
 }
 
 impl Program {
+    /// Whether classes may say themselves how they are written.
+    #[cfg(feature = "model")]
+    pub fn has_metaclasses(&self) -> bool {
+        self.text.contains("metaclass")
+    }
+
     /// The class that an expression's value, at a state, is an object of.
     pub(super) fn class_of(&self, at: &State, expr: &Expr) -> Option<&Definition> {
         if let Some(class) = self.class_of_member(at, expr) {
