@@ -189,7 +189,7 @@ pub use scope::{Scope, Variable};
 pub use sequences::numbers_of;
 pub use sets::is_in_order;
 pub use splicing::spliced;
-pub use targets::{Key, Origin, Target};
+pub use targets::{Key, Origin, REFUSED_ITEM, Target};
 pub use told::{Outcome, told_exactly};
 pub use turns::Done;
 pub use typed::{Input, Typed};

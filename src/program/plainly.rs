@@ -15,15 +15,13 @@ pub(super) fn called_plainly(operation: &str) -> Option<Outcome> {
         Expr::Compare(compare) => PythonValue::Bool(same_type(compare)?),
         Expr::BinOp(binary) => in_bits(binary)?,
         Expr::Call(call) => match &*call.func {
-            Expr::Attribute(method) => {
-                match PythonValue::of_literal(&method.value)? {
-                    PythonValue::Str(text) => of_text(&text, method.attr.as_str(), &given(call)?)?,
-                    whole => {
-                        let changes = changes(&whole, method.attr.as_str(), call);
-                        changes.then_some(PythonValue::None)?
-                    }
+            Expr::Attribute(method) => match PythonValue::of_literal(&method.value)? {
+                PythonValue::Str(text) => of_text(&text, method.attr.as_str(), &given(call)?)?,
+                whole => {
+                    let changes = changes(&whole, method.attr.as_str(), call);
+                    changes.then_some(PythonValue::None)?
                 }
-            }
+            },
             Expr::Name(name) => of_function(name.id.as_str(), &given(call)?)?,
             _ => return None,
         },

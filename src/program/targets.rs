@@ -12,6 +12,7 @@ use super::repeats::{Repeats, holds_nothing_twice};
 use super::{Definition, Program};
 use crate::quiz::PythonValue;
 use crate::state::{AliasName, Event, State};
+pub use assignments::REFUSED_ITEM;
 
 /// What a simple statement gives a value to.
 #[derive(Clone, Debug, PartialEq, Eq)]
