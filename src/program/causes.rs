@@ -237,8 +237,11 @@ mod tests {
             let own: &[(&str, &str)] = &[("n", "'x'"), ("err", "ValueError('bad')")];
             let inside: [Shown<'_>; 2] = [("<module>", 7, &[]), ("f", 5, own)];
             let caught: &[(&str, &str)] = &[("e", "KeyError('no')")];
-            let message = Some("KeyError: no");
+            let message = Some("KeyError: 'no'");
+            let before = |line| [("<module>", 7, &[][..]), ("f", line, &own[..1])];
             let states = [
+                state(Event::Exception, &before(3), Some("ValueError: bad")),
+                state(Event::Line, &before(4), None),
                 state(Event::Line, &inside, None),
                 state(Event::Exception, &inside, message),
                 state(Event::Return, &inside, Some("None")),
@@ -247,7 +250,7 @@ mod tests {
                 state(Event::Line, &[("<module>", 9, caught)], None),
             ];
             let past: Vec<&State> = states.iter().collect();
-            let told = program.with_causes(past[5], &past);
+            let told = program.with_causes(past[7], &past);
             let text = told.map(|told| told.line(9).unwrap().text.clone());
             assert_eq!(text.as_deref(), expected, "{from} {asked}");
         };
@@ -256,6 +259,8 @@ mod tests {
         check(from, "type(e.__cause__).__name__", Some("c='ValueError'"));
         check(from, "str(e.__cause__)", Some("c='bad'"));
         check(from, "e.__cause__ is None", Some("c=False"));
+        check("", "e.__context__", Some("c=ValueError('bad')"));
+        check(from, "e.__context__ is None", Some("c=False"));
         check(" from None", "e.__cause__", Some("c=None"));
         check("", "e.__cause__ is None", Some("c=True"));
         check(" from other()", "e.__cause__", None);

@@ -341,6 +341,8 @@ fn without_last(bases: &str) -> (&str, &str) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::program::fixtures::state;
+    use crate::state::Event;
 
     const SOURCE: &str = "import os.path\nfrom math import pi as circle\nclass Own(ValueError):\n    pass\nclass Odd(Exception):\n    def __str__(self):\n        return 'x'\nclass Loop(Loop):\n    pass\ndef f(n):\n    return n\nx = f(1)\ndef later():\n    pass\n";
 
@@ -368,8 +370,15 @@ mod tests {
         check("raise ValueError('no '+s)", Some("ValueError: <'no '+s>"));
         check("raise Own(f'no {n}')", Some("Own: no <n>"));
         check("raise Own from None", Some("Own"));
+        check("raise KeyError('a')", Some("KeyError: <'a'>"));
+        check(
+            "raise KeyError(f'no {n}') from e",
+            Some("KeyError: <f'no {n}'>"),
+        );
+        check("raise ValueError(n,3)", Some("ValueError: <(n,3)>"));
+        check("raise OSError(n,3)", None);
+        check("raise ValueError(*n,3)", None);
         // What writes itself in another way, or is not known.
-        check("raise KeyError('a')", None);
         check("raise Odd('a')", None);
         check("raise Loop('a')", None);
         check("raise Own(1, 2)", None);
@@ -377,6 +386,39 @@ mod tests {
         check("raise error", None);
         check("raise", None);
         check("x=1", None);
+    }
+
+    #[test]
+    fn an_exception_shows_what_its_raise_has_made_it_with() {
+        let check = |statement: &str, message: &str, expected: Option<&str>| {
+            let program = Program::parse(&format!("xs = [1]\n{statement}\n")).unwrap();
+            let origin = state(
+                Event::Exception,
+                &[("<module>", 2, &[("xs", "[1]")])],
+                Some(message),
+            );
+            let shown = program.shown_as_raised(&origin, message);
+            assert_eq!(shown.as_deref(), expected, "{statement}");
+        };
+        check(
+            "raise ValueError(xs)",
+            "ValueError: [1]",
+            Some("ValueError([1])"),
+        );
+        check("raise ValueError((1, 'a'), 2)", "", None);
+        let several = "ValueError: ((1, 'a'), 2)";
+        check(
+            "raise ValueError((1, 'a'), 2)",
+            several,
+            Some("ValueError((1, 'a'), 2)"),
+        );
+        check(
+            "raise ValueError(f'{xs}')",
+            "ValueError: [1]",
+            Some("ValueError('[1]')"),
+        );
+        check("raise ValueError(len(xs))", "ValueError: 1", None);
+        check("x = int('q')", "ValueError: 1", None);
     }
 
     #[test]
