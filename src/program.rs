@@ -139,6 +139,7 @@ mod unhashable;
 mod unrolling;
 mod unseen;
 mod views;
+mod ways_out;
 
 use std::collections::HashSet;
 use std::fmt;
@@ -190,10 +191,11 @@ pub use scope::{Scope, Variable};
 pub use sequences::numbers_of;
 pub use sets::is_in_order;
 pub use splicing::spliced;
-pub use targets::{Key, Origin, Target};
+pub use targets::{Key, Origin, REFUSED_ITEM, Target};
 pub use told::{Outcome, told_exactly};
 pub use turns::Done;
 pub use typed::{Input, Typed};
+pub use ways_out::{Jump, Way};
 
 use misread::misread;
 use positions::Positions;

@@ -3,7 +3,7 @@
 
 use std::borrow::Cow;
 
-use crate::program::{DefinitionKind, Done, Left, Program, Target, is_own_name};
+use crate::program::{DefinitionKind, Done, Left, Program, REFUSED_ITEM, Target, is_own_name};
 use crate::state::{AliasName, Event, State};
 
 use super::Ways;
@@ -24,6 +24,7 @@ pub(super) fn amend(ways: &Ways<'_>, settled: &mut Settled) {
     if let Some(done) = &done {
         put_done(ways, done, settled);
     }
+    refuse(ways, &mut settled.state);
     restore(ways, &mut settled.state);
     ways.program.keep_property(ways.at, &mut settled.state);
     ways.program.renew_views(ways.at, &mut settled.state);
@@ -98,6 +99,27 @@ fn put_done(ways: &Ways<'_>, done: &Done, settled: &mut Settled) {
                 let place = (local.frame, local.name.clone());
                 parts.locals.insert(place, *sure);
             }
+        }
+    }
+}
+
+/// What an item of a tuple has become is shown although the tuple refuses it as its new item (`t[0] += [1]`).
+fn refuse(ways: &Ways<'_>, next: &mut State) {
+    let at = ways.goes_on();
+    let refused = next.event == Event::Exception && next.value.as_deref() == Some(REFUSED_ITEM);
+    let line = at.line().and_then(|line| ways.program.line(line));
+    let adds = line.is_some_and(|line| line.text.contains("]+="));
+    if !refused || !adds || next.depth() != at.depth() {
+        return;
+    }
+    for worked in &ways.answers.worked {
+        let Target::Changed { local, .. } = &worked.target else {
+            continue;
+        };
+        let frame = next.frames.get_mut(local.frame);
+        let said = frame.and_then(|frame| frame.locals.as_mut()?.get_mut(&local.name));
+        if let Some(said) = said {
+            *said = Some(worked.value.clone());
         }
     }
 }

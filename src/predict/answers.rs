@@ -51,6 +51,8 @@ pub(super) struct Answers<'p> {
     pub next: Option<State>,
     /// Whether the frame surely returns: a `return` has waited for a `finally`, or an exception.
     pub returns: bool,
+    /// The line in which the frame surely goes on behind a `finally` that has been waited for.
+    pub leads: Option<u32>,
     /// The objects of the program, where states do not show what they have.
     pub objects: Option<Rc<Objects>>,
     /// How what was raised is shown, where that is an object which does not show what it has.

@@ -38,6 +38,11 @@ impl Predictor {
         let handled = ways.raised.and_then(|raised| {
             let shown = ways.answers.raised.clone();
             let shown = shown.or_else(|| ways.program.shown_end(&ways.past()?, raised));
+            let made = || {
+                ways.program
+                    .shown_as_raised(origin(ways.history, raised)?, raised)
+            };
+            let shown = shown.or_else(made);
             ways.program.handled(at, raised, shown.as_deref())
         });
         let Some(handled) = handled else {
@@ -54,12 +59,17 @@ impl Predictor {
         let (Some((name, value)), Some(frame)) = (handled.bound, depth.checked_sub(1)) else {
             return Ok(led);
         };
+        let bound = AliasName::new(frame, name);
         let worked = Worked {
-            target: Target::Local(AliasName::new(frame, name)),
+            target: Target::Local(bound.clone()),
             value,
             probability: ENTERED,
         };
-        self.correct(ways, document, None, led, &worked).await
+        let mut led = self.correct(ways, document, None, led, &worked).await?;
+        if let Some(origin) = ways.raised.and_then(|raised| origin(ways.history, raised)) {
+            ways.program.share_raised(origin, &bound, &mut led.state);
+        }
+        Ok(led)
     }
 
     /// What was said, if it is this event in this line of the frame, or else that.
@@ -131,7 +141,46 @@ pub(super) fn raised<'h>(
     } else if !asked(at) {
         return None;
     }
-    let (raised, count) = before.find(|(state, _)| !asked(state))?;
+    let (mut raised, mut count) = before.find(|(state, _)| !asked(state))?;
+    // A `finally` that has come to its end lets what was raised before it go on.
+    while raised.event == Event::Line && raised.depth() == at.depth() {
+        let line = raised.line()?;
+        let cleaning = program.cleaning(line).filter(|(_, last)| *last == line);
+        let (first, last) = cleaning?;
+        let inside = |state: &State| {
+            let line = state.line().unwrap_or_default();
+            state.depth() > at.depth()
+                || state.depth() == at.depth() && (first..=last).contains(&line)
+        };
+        (raised, count) = before.find(|(state, _)| !inside(state) && !asked(state))?;
+    }
     let own = raised.event == Event::Exception && raised.depth() == at.depth();
-    Some((raised.value.as_deref().filter(|_| own)?, count))
+    let message = raised.value.as_deref().filter(|_| own)?;
+    // The frames that it has left on its way tell where it comes from.
+    let left = before
+        .take_while(|(state, _)| comes_from(state, message, raised.depth()))
+        .last();
+    Some((message, left.map_or(count, |(_, count)| count)))
+}
+
+/// Whether a state is one on the way of an exception to the frame that has caught it: it is raised, or leaves a frame above.
+fn comes_from(state: &State, message: &str, depth: usize) -> bool {
+    state.depth() > depth
+        && match state.event {
+            Event::Exception => state.value.as_deref() == Some(message),
+            Event::Return => true,
+            _ => false,
+        }
+}
+
+/// The state in which an exception was raised first that has come to an `except`, at which a history ends.
+fn origin<'h>(history: &'h [HistoryEntry], message: &str) -> Option<&'h State> {
+    let mut states = history.iter().rev().map(|entry| &entry.state);
+    let caught = states.find(|state| state.event == Event::Exception)?;
+    if caught.value.as_deref() != Some(message) {
+        return None;
+    }
+    let left = states.take_while(|state| comes_from(state, message, caught.depth()));
+    let raised = left.filter(|state| state.event == Event::Exception);
+    Some(raised.last().unwrap_or(caught))
 }

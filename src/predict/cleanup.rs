@@ -2,7 +2,8 @@
 
 use crate::action::Action;
 use crate::language::Control;
-use crate::program::{Left, Target};
+use crate::program::{Left, Target, Way, is_identifier};
+use crate::quiz::PythonValue;
 use crate::state::{Event, State};
 
 use super::answers::{Answers, returned};
@@ -20,6 +21,9 @@ impl Predictor {
     ) -> Result<(), PredictError> {
         let single = self.asks_first && *ways.action == Action::StepInto;
         let runs = ways.at.event == Event::Line || answers.resumed.is_some();
+        if single {
+            self.leave(ways, answers).await?;
+        }
         if !single || !runs || !answers.stays {
             return Ok(());
         }
@@ -32,9 +36,18 @@ impl Predictor {
         let Some((left, past)) = left() else {
             return Ok(());
         };
-        answers.returns = true;
+        let at = answers.resumed.unwrap_or(ways.at);
+        match ways.program.goes_on_behind(at, &left) {
+            Some(Way::Returns) => answers.returns = true,
+            Some(Way::Line(line)) => {
+                answers.leads = Some(line);
+                answers.worked.retain(|one| one.target != Target::End);
+                return Ok(());
+            }
+            None => return Ok(()),
+        }
         let worth = match left {
-            Left::Raised(_) => Some(("None".to_owned(), 1.0)),
+            Left::Raised(_) | Left::Jumped(_) => Some(("None".to_owned(), 1.0)),
             Left::Returned(index) => match changed_since(ways, past.get(index), answers) {
                 Some(now) => Some(now),
                 None => self.waited_for(ways, &past, index).await?,
@@ -49,6 +62,69 @@ impl Predictor {
             });
         }
         Ok(())
+    }
+
+    /// The state in which a frame returns whose `with` was left by a `return`: what that has waited with is worked out.
+    async fn leave(
+        &mut self,
+        ways: &Ways<'_>,
+        answers: &mut Answers<'_>,
+    ) -> Result<(), PredictError> {
+        let managed = || {
+            let past = ways.past()?;
+            let index = ways.program.returns_behind(&past)?;
+            let told = answers.next.clone();
+            let told = told.or_else(|| ways.program.generator_goes_on(&past, ways.at));
+            let told = told.or_else(|| ways.program.suppressed(&past));
+            let open = |next: &State| next.event == Event::Return && next.value.is_none();
+            Some((told.filter(open)?, past, index))
+        };
+        let Some((mut next, past, index)) = managed() else {
+            return Ok(());
+        };
+        let worth = self.waited_for(ways, &past, index).await?;
+        let worth = worth.filter(|(_, probability)| *probability >= ENTERED);
+        next.value = match worth {
+            // What has become of it since is found by the same names.
+            Some((value, _)) if may_change(&value) => {
+                self.found_again(ways, &past, index, &next).await?
+            }
+            worth => worth.map(|(value, _)| value),
+        };
+        answers.next = next.value.is_some().then_some(next);
+        answers.touched = None;
+        Ok(())
+    }
+
+    /// What the names come to in a state that returns which a `return` names that has waited, if it does no more than that.
+    async fn found_again(
+        &mut self,
+        ways: &Ways<'_>,
+        past: &[&State],
+        index: usize,
+        next: &State,
+    ) -> Result<Option<String>, PredictError> {
+        let named = || {
+            let at = past.get(index).filter(|at| at.event == Event::Line)?;
+            let text = &ways.program.line(at.line()?)?.text;
+            let named = text.strip_prefix("return ")?;
+            named.split('.').all(is_identifier).then_some(named)
+        };
+        let Some(named) = named() else {
+            return Ok(None);
+        };
+        let at = State {
+            event: Event::Line,
+            value: None,
+            ..next.clone()
+        };
+        let place = Place {
+            at: &at,
+            ..ways.place()
+        };
+        let worth = self.worth(place, named).await?;
+        let worth = worth.filter(|worth| worth.probability >= ENTERED);
+        Ok(worth.map(|worth| worth.value))
     }
 
     /// What a `return` returns that was about to run in one of the states on the way, or whose call has returned in it.
@@ -91,7 +167,7 @@ impl Predictor {
         Ok(worth.map(|worth| (worth.value, worth.probability)))
     }
 
-    /// What was said, or that the frame returns, where a `finally` comes to its end that has been waited for.
+    /// What was said, or that the frame returns, or goes on elsewhere, where a `finally` comes to its end that has been waited for.
     pub(super) async fn come_back(
         &mut self,
         ways: &Ways<'_>,
@@ -99,6 +175,18 @@ impl Predictor {
         said: Settled,
     ) -> Result<Settled, PredictError> {
         let depth = ways.goes_on().depth();
+        if let Some(line) = ways.answers.leads {
+            let leads = |state: &State| {
+                state.event == Event::Line && state.depth() == depth && state.line() == Some(line)
+            };
+            if leads(&said.state) {
+                return Ok(said);
+            }
+            let place = Some((depth, line));
+            let forced = self.force(ways, document, Control::Line, place, ENTERED);
+            let forced = forced.await?.filter(|one| leads(&one.state));
+            return Ok(forced.unwrap_or(said));
+        }
         let comes = |state: &State| state.event == Event::Return && state.depth() == depth;
         if !ways.answers.returns || comes(&said.state) {
             return Ok(said);
@@ -109,6 +197,21 @@ impl Predictor {
             .await?;
         Ok(forced.filter(|one| comes(&one.state)).unwrap_or(said))
     }
+}
+
+/// Whether a value is not one that surely stays as it is.
+fn may_change(value: &str) -> bool {
+    let value = PythonValue::read(value);
+    !value.is_ok_and(|value| {
+        matches!(
+            value,
+            PythonValue::None
+                | PythonValue::Bool(_)
+                | PythonValue::Int(_)
+                | PythonValue::Float(_)
+                | PythonValue::Str(_)
+        )
+    })
 }
 
 /// What a list or a dictionary is by now that a `return NAME` at a state waits to return: what the `finally` changes in it is returned with it.

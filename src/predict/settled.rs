@@ -119,7 +119,9 @@ impl Predictor {
             let last = || Some(vec![&ways.history.last()?.state, ways.at]);
             told.or_else(|| ways.program.is_over(&ways.past().or_else(last)?))
         };
-        let Some(next) = single.then(next).flatten() else {
+        // What a `return` returns may be open.
+        let whole = |next: &State| next.event != Event::Return || next.value.is_some();
+        let Some(next) = single.then(next).flatten().filter(whole) else {
             return Ok(None);
         };
         let tokens = encode_difference(&self.tokenizer, ways.program, ways.at, &next);

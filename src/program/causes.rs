@@ -10,21 +10,24 @@ use ruff_text_size::Ranged;
 use super::classes::found;
 use super::rewriting::with_all;
 use super::thrown::said_of_given;
-use super::{Program, is_identifier};
+use super::{Left, Program, is_identifier};
 use crate::quiz::PythonValue;
 use crate::state::{Event, State};
 
 impl Program {
     /// Whether a program asks an exception what it was raised from.
     pub(super) fn asks_for_causes(&self) -> bool {
-        self.identifiers.iter().any(|name| name == "__cause__")
+        self.identifiers
+            .iter()
+            .any(|name| name == "__cause__" || name == "__context__")
     }
 
     /// The program with what exceptions were raised from in the line that goes on at a state; `None` where it asks nothing of that which can be
     /// told. `past` are the states on the way there.
     pub fn with_causes(&self, at: &State, past: &[&State]) -> Option<Program> {
         let number = at.line()?;
-        if !self.line(number)?.text.contains("__cause__") {
+        let text = &self.line(number)?.text;
+        if !text.contains("__cause__") && !text.contains("__context__") {
             return None;
         }
         let places = self.with_header(number, |header| {
@@ -46,6 +49,52 @@ impl Program {
 
     /// What the exception was raised from that a handler has given a name.
     fn cause(&self, at: &State, past: &[&State], name: &str) -> Option<PythonValue> {
+        let origin = past.get(self.origin(at, past, name)?)?;
+        let text = self.line(origin.line()?)?.text.strip_prefix("raise ")?;
+        match text.rsplit_once(" from ") {
+            None | Some((_, "None")) => Some(PythonValue::None),
+            Some((_, cause)) if is_identifier(cause) => {
+                let shown = origin.top()?.known(cause)?;
+                let cause = PythonValue::read(shown).ok()?;
+                matches!(cause, PythonValue::Object { .. }).then_some(cause)
+            }
+            Some(_) => None,
+        }
+    }
+
+    /// The exception that was handled as the one was raised that a handler has given a name: the one of the handler around its `raise`.
+    fn context(&self, at: &State, past: &[&State], name: &str) -> Option<PythonValue> {
+        let index = self.origin(at, past, name)?;
+        let origin = past.get(index)?;
+        let line = origin.line()?;
+        // One that is there already has a context of its own, and what is raised in a `finally` has what is on its way there.
+        let raised = self.line(line)?.text.strip_prefix("raise ")?;
+        if !raised.contains('(') || self.cleans_up() {
+            return None;
+        }
+        let Some(header) = self.handler_around(line) else {
+            let mut callers = origin.frames.iter();
+            let outside = callers.all(|frame| self.handler_around(frame.line).is_none());
+            return outside.then_some(PythonValue::None);
+        };
+        let depth = origin.depth();
+        let asked = past.get(..index)?.iter().rposition(|one| {
+            one.event == Event::Line && one.depth() == depth && one.line() == Some(header)
+        })?;
+        let Some(Left::Raised(message)) = self.raised_before(past.get(..=asked)?) else {
+            return None;
+        };
+        let bound = past.get(asked + 1)?;
+        let shown = match self.lent(line) {
+            Some(name) => bound.top()?.known(&name)?.to_owned(),
+            None => self.shown_plainly(&message)?,
+        };
+        let context = PythonValue::read(&shown).ok()?;
+        matches!(context, PythonValue::Object { .. }).then_some(context)
+    }
+
+    /// Where the exception was raised first among states that a handler has given a name.
+    fn origin(&self, at: &State, past: &[&State], name: &str) -> Option<usize> {
         let inside = self.lent(at.line()?)? == name;
         let PythonValue::Object { name: class, parts } = PythonValue::read(found(at, name)??)
             .ok()
@@ -65,7 +114,10 @@ impl Program {
             .into_iter()
             .map(|(name, value)| name.is_none().then_some(value))
             .collect();
-        let said = said_of_given(&given?)?;
+        let said = match given?.as_slice() {
+            [key] if class == "KeyError" => key.to_string(),
+            given => said_of_given(given)?,
+        };
         let own = match said.as_str() {
             "" => message == class,
             said => message == format!("{class}: {said}"),
@@ -77,24 +129,15 @@ impl Program {
         });
         handler.filter(|_| own)?;
         // On its way it has left the frames that it comes from.
-        let mut origin = past[caught];
-        for state in past[..caught].iter().rev() {
+        let mut origin = caught;
+        for (index, state) in past[..caught].iter().enumerate().rev() {
             match state.event {
-                Event::Exception if state.value.as_ref() == Some(&message) => origin = state,
-                Event::Return if state.depth() > origin.depth() => {}
+                Event::Exception if state.value.as_ref() == Some(&message) => origin = index,
+                Event::Return if state.depth() > past[origin].depth() => {}
                 _ => break,
             }
         }
-        let text = self.line(origin.line()?)?.text.strip_prefix("raise ")?;
-        match text.rsplit_once(" from ") {
-            None | Some((_, "None")) => Some(PythonValue::None),
-            Some((_, cause)) if is_identifier(cause) => {
-                let shown = origin.top()?.known(cause)?;
-                let cause = PythonValue::read(shown).ok()?;
-                matches!(cause, PythonValue::Object { .. }).then_some(cause)
-            }
-            Some(_) => None,
-        }
+        Some(origin)
     }
 }
 
@@ -111,9 +154,11 @@ impl Asked<'_> {
     fn cause(&self, expr: &Expr) -> Option<PythonValue> {
         let read = expr.as_attribute_expr()?;
         let name = read.value.as_name_expr()?.id.as_str();
-        let asks = read.attr.as_str() == "__cause__";
-        let program = self.program;
-        asks.then(|| program.cause(self.at, self.past, name))?
+        match read.attr.as_str() {
+            "__cause__" => self.program.cause(self.at, self.past, name),
+            "__context__" => self.program.context(self.at, self.past, name),
+            _ => None,
+        }
     }
 
     /// What an expression comes to that asks something of a cause.
@@ -192,8 +237,11 @@ mod tests {
             let own: &[(&str, &str)] = &[("n", "'x'"), ("err", "ValueError('bad')")];
             let inside: [Shown<'_>; 2] = [("<module>", 7, &[]), ("f", 5, own)];
             let caught: &[(&str, &str)] = &[("e", "KeyError('no')")];
-            let message = Some("KeyError: no");
+            let message = Some("KeyError: 'no'");
+            let before = |line| [("<module>", 7, &[][..]), ("f", line, &own[..1])];
             let states = [
+                state(Event::Exception, &before(3), Some("ValueError: bad")),
+                state(Event::Line, &before(4), None),
                 state(Event::Line, &inside, None),
                 state(Event::Exception, &inside, message),
                 state(Event::Return, &inside, Some("None")),
@@ -202,7 +250,7 @@ mod tests {
                 state(Event::Line, &[("<module>", 9, caught)], None),
             ];
             let past: Vec<&State> = states.iter().collect();
-            let told = program.with_causes(past[5], &past);
+            let told = program.with_causes(past[7], &past);
             let text = told.map(|told| told.line(9).unwrap().text.clone());
             assert_eq!(text.as_deref(), expected, "{from} {asked}");
         };
@@ -211,6 +259,8 @@ mod tests {
         check(from, "type(e.__cause__).__name__", Some("c='ValueError'"));
         check(from, "str(e.__cause__)", Some("c='bad'"));
         check(from, "e.__cause__ is None", Some("c=False"));
+        check("", "e.__context__", Some("c=ValueError('bad')"));
+        check(from, "e.__context__ is None", Some("c=False"));
         check(" from None", "e.__cause__", Some("c=None"));
         check("", "e.__cause__ is None", Some("c=True"));
         check(" from other()", "e.__cause__", None);

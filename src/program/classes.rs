@@ -48,6 +48,12 @@ pub(super) fn class_name(shown: &str) -> Option<&str> {
 }
 
 impl Program {
+    /// Whether classes may say themselves how they are written.
+    pub fn has_metaclasses(&self) -> bool {
+        let own = |line: &LogicalLine| line.text.contains("metaclass=");
+        self.lines.iter().any(own)
+    }
+
     /// The class that an expression's value, at a state, is an object of.
     pub(super) fn class_of(&self, at: &State, expr: &Expr) -> Option<&Definition> {
         if let Some(class) = self.class_of_member(at, expr) {
@@ -91,8 +97,7 @@ impl Program {
 
     /// Whether a value is a class of the program, of which `str` makes what it is shown as: no class of its own (`metaclass=`) says otherwise.
     pub fn class_says(&self, shown: &str) -> bool {
-        let own = |line: &LogicalLine| line.text.contains("metaclass=");
-        self.class_told(shown).is_some() && !self.lines.iter().any(own)
+        self.class_told(shown).is_some() && !self.has_metaclasses()
     }
 
     /// The class that an object is of which is shown so with its attributes.

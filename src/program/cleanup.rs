@@ -7,6 +7,8 @@ use ruff_text_size::Ranged;
 
 use super::Program;
 use super::positions::Positions;
+use super::protocols::leaving;
+use super::ways_out::{Jump, Way};
 use crate::state::{Event, Frame, State};
 
 /// What a `finally` leaves to do.
@@ -16,6 +18,8 @@ pub enum Left {
     Returned(usize),
     /// The exception goes on that said this.
     Raised(String),
+    /// The `break` or `continue` goes on, or what stands behind.
+    Jumped(Jump),
 }
 
 impl Program {
@@ -62,34 +66,143 @@ impl Program {
             .get(before + 1..)?
             .iter()
             .position(|one| one.depth() == depth)?;
-        let mut index = before + entered;
+        let entry = before + entered + 1;
         let own = past
+            .get(..entry)?
             .iter()
-            .take(index + 1)
             .rposition(|one| one.depth() <= depth)?;
         let state = past.get(own).filter(|state| state.depth() == depth)?;
         match state.event {
             Event::Exception => return state.value.clone().map(Left::Raised),
-            Event::Line => {}
+            // A generator goes on behind what it has given up.
+            Event::Line | Event::Call => {}
             _ => return None,
         }
         let text = &self.line(state.line()?)?.text;
         if text.starts_with("except") {
-            let asks = |state: &&State| {
-                let line = state.line().and_then(|line| self.line(line));
-                line.is_some_and(|line| line.text.starts_with("except"))
-                    && state.event == Event::Line
+            return self.raised_before(past.get(..=own)?);
+        }
+        if text == "raise" {
+            let header = self.handler_around(state.line()?)?;
+            let asked = past.get(..=own)?.iter().rposition(|one| {
+                one.event == Event::Line && one.depth() == depth && one.line() == Some(header)
+            })?;
+            return self.raised_before(past.get(..=asked)?);
+        }
+        if let Some(raised) = self.raised_within(past.get(..=own)?) {
+            return Some(raised);
+        }
+        let block = self.cleaned_from(first)?;
+        let (jump, index) = self.left_by_jump(past, entry, block)?;
+        Some(match jump {
+            Jump::Return => Left::Returned(index),
+            jump => Left::Jumped(jump),
+        })
+    }
+
+    /// The exception that was raised before the `except` at which the last of these states is.
+    pub(super) fn raised_before(&self, past: &[&State]) -> Option<Left> {
+        let depth = past.last()?.depth();
+        let asks = |state: &State| {
+            let line = state.line().and_then(|line| self.line(line));
+            line.is_some_and(|line| line.text.starts_with("except")) && state.event == Event::Line
+        };
+        let index = past.iter().rposition(|state| !asks(state))?;
+        let raised = past.get(index)?;
+        match raised.event {
+            Event::Exception if raised.depth() == depth => raised.value.clone().map(Left::Raised),
+            Event::Line if raised.depth() == depth => self.raised_within(past.get(..=index)?),
+            _ => None,
+        }
+    }
+
+    /// The exception that goes on behind a `finally` within the block, at whose end the last of these states is.
+    fn raised_within(&self, past: &[&State]) -> Option<Left> {
+        let line = past.last()?.line()?;
+        let (_, last) = self.cleaning(line)?;
+        let left = (last == line).then(|| self.left_to_do(past)).flatten();
+        left.filter(|left| matches!(left, Left::Raised(_)))
+    }
+
+    /// How a block that begins in a line was left, if by no exception, as the frame comes to its `finally` or to the header of its `with` in
+    /// the state at `entry`; with the state in which the statement that left it was about to run, or in which its last call has returned.
+    /// `None` where that is not told.
+    pub(super) fn left_by_jump(
+        &self,
+        past: &[&State],
+        entry: usize,
+        block: u32,
+    ) -> Option<(Jump, usize)> {
+        let depth = past.get(entry)?.depth();
+        let mut entry = entry;
+        loop {
+            let own = past.get(..entry)?;
+            let own = own.iter().rposition(|one| one.depth() <= depth)?;
+            let state = past.get(own)?;
+            let goes_on = matches!(state.event, Event::Line | Event::Call);
+            let line = state.line().filter(|_| goes_on && state.depth() == depth)?;
+            // Blocks within it may have been left on the way.
+            let cleaning = self.cleaning(line).filter(|(_, last)| *last == line);
+            let with = self.line(line)?.text.starts_with("with ");
+            let managed = with.then(|| self.block(line)).flatten();
+            let last = match (cleaning, managed) {
+                (Some((first, last)), _) => {
+                    let inside = |state: &State| {
+                        let line = state.line().unwrap_or_default();
+                        state.depth() > depth
+                            || state.depth() == depth && (first..=last).contains(&line)
+                    };
+                    let before = past.get(..own)?.iter().rposition(|one| !inside(one))?;
+                    let after = past.get(before + 1..)?;
+                    before + 1 + after.iter().position(|one| one.depth() == depth)?
+                }
+                (None, Some(managed)) => match leaving(past.get(..=own)?, &managed) {
+                    Some(None) => own,
+                    // An exception may have been ended there, and what is empty is no block.
+                    _ => return None,
+                },
+                (None, None) if with => return None,
+                (None, None) => return Some((self.jump_of(line, block)?, entry.checked_sub(1)?)),
             };
-            let raised = past[..=own].iter().rev().find(|state| !asks(state))?;
-            let message = raised.value.clone();
-            let same = raised.event == Event::Exception && raised.depth() == depth;
-            return message.filter(|_| same).map(Left::Raised);
+            entry = last;
         }
-        if index < own {
-            index = own;
+    }
+
+    /// The state of which the `return` goes on that has left the block of the `with` which the last of these states is at, or which has called
+    /// the frame that returns in it: the `return` was about to run in it, or its last call has returned.
+    pub fn returns_behind(&self, past: &[&State]) -> Option<usize> {
+        let at = past.last()?;
+        let depth = match at.event {
+            Event::Return => at.depth().checked_sub(1)?,
+            Event::Line => at.depth(),
+            _ => return None,
+        };
+        let line = at.frames.get(depth.checked_sub(1)?)?.line;
+        if !self.line(line)?.text.starts_with("with ") {
+            return None;
         }
-        let returns = text == "return" || text.starts_with("return ");
-        returns.then_some(Left::Returned(index))
+        let entry = past.iter().rposition(|one| one.depth() == depth)?;
+        let (jump, index) = self.left_by_jump(past, entry, line)?;
+        (jump == Jump::Return).then_some(index)
+    }
+
+    /// Where control goes on with what is left to do behind the last line of a `finally`; `None` where that is not sure.
+    pub fn goes_on_behind(&self, at: &State, left: &Left) -> Option<Way> {
+        let line = at.line()?;
+        match left {
+            Left::Raised(_) => {
+                let frame = at.top()?;
+                let flow = &self.definition_at(&frame.function, line)?.flow;
+                let mut ways = flow.raised(line);
+                match (ways.next(), ways.next()) {
+                    (None, _) => Some(Way::Returns),
+                    (Some(line), None) => Some(Way::Line(line)),
+                    _ => None,
+                }
+            }
+            Left::Returned(_) => self.behind_finally(line, Jump::Return),
+            Left::Jumped(jump) => self.behind_finally(line, *jump),
+        }
     }
 
     /// Whether a line of the `finally` at which a frame is may give a name another value.
@@ -100,7 +213,7 @@ impl Program {
     }
 
     /// Where the `finally` begins and ends that a line is in, if that ends with a statement of one line.
-    pub(super) fn cleaning(&self, line: u32) -> Option<(u32, u32)> {
+    pub fn cleaning(&self, line: u32) -> Option<(u32, u32)> {
         let mut search = Search {
             positions: Positions::new(&self.text),
             line,
@@ -186,7 +299,7 @@ f(1)
         check(&[raised, (Event::Line, 4, None)], Some(left));
         check(
             &[raised, (Event::Line, 4, None), (Event::Line, 5, None)],
-            None,
+            Some(Left::Jumped(Jump::Done)),
         );
     }
 

@@ -9,11 +9,12 @@ use ruff_text_size::Ranged;
 
 use super::classes::value;
 use super::exact::is_signal;
+use super::keeping::join;
 use super::positions::Positions;
 use super::resumption::calling;
 use super::{DefinitionKind, Program, is_identifier};
 use crate::quiz::PythonValue;
-use crate::state::{Event, State};
+use crate::state::{AliasName, Event, State};
 
 /// Where an exception leads within its frame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,10 +59,7 @@ impl Program {
             Some((types, name)) => (types, Some(name)),
             None => (header, None),
         };
-        let (class, message) = match raised.split_once(": ") {
-            Some((class, message)) => (class, Some(message)),
-            None => (raised, None),
-        };
+        let class = raised.split(": ").next().unwrap_or(raised);
         let meant = self.classes_meant(at, types);
         let takes = self.takes(meant.as_deref().unwrap_or(types), class)?;
         let flow = &self.definition_at(&frame.function, frame.line)?.flow;
@@ -75,26 +73,65 @@ impl Program {
             if let Some(shown) = shown {
                 return Some((name?.to_owned(), shown.to_owned()));
             }
-            let value = match message {
-                _ if !(class == "KeyError" || is_signal(class) || self.shows_its_value(class)) => {
-                    return None;
-                }
-                None => format!("{class}()"),
-                Some(message) if class == "KeyError" || is_signal(class) => {
-                    format!("{class}({message})")
-                }
-                Some(message) => {
-                    format!("{class}({})", PythonValue::Str(message.to_owned()))
-                }
-            };
-            let whole = !raised.ends_with('…');
-            whole.then_some((name?.to_owned(), value))
+            Some((name?.to_owned(), self.shown_plainly(raised)?))
         };
         Some(Handled {
             takes,
             line: if takes { Some(block) } else { other },
             bound: takes.then(bound).flatten(),
         })
+    }
+
+    /// How an exception is shown that said this as it was raised (`ValueError: no number`), where that tells it.
+    pub(super) fn shown_plainly(&self, raised: &str) -> Option<String> {
+        let (class, message) = match raised.split_once(": ") {
+            Some((class, message)) => (class, Some(message)),
+            None => (raised, None),
+        };
+        let key = class == "KeyError" || is_signal(class);
+        if !key && !self.shows_its_value(class) || raised.ends_with('…') {
+            return None;
+        }
+        Some(match message {
+            None => format!("{class}()"),
+            Some(message) if key => format!("{class}({message})"),
+            // What reads as a value that is no text may have been made with that value.
+            Some(message) if reads(message) => return None,
+            Some(message) => format!("{class}({})", PythonValue::Str(message.to_owned())),
+        })
+    }
+
+    /// Notes in the state behind an `except … as NAME` that this name stands for the object which a `raise` has raised by another name in
+    /// the state `origin`.
+    pub fn share_raised(&self, origin: &State, bound: &AliasName, after: &mut State) {
+        let text = origin.line().and_then(|line| self.line(line));
+        let Some(raised) = text.and_then(|line| line.text.strip_prefix("raise ")) else {
+            return;
+        };
+        let name = raised.split(" from ").next().unwrap_or(raised);
+        let shown = |state: &State, one: &AliasName| {
+            let frame = state.frames.get(one.frame)?;
+            frame.known(&one.name).map(str::to_owned)
+        };
+        let top = AliasName::new(origin.depth().saturating_sub(1), name);
+        let outer = AliasName::new(0, name);
+        let known = [top, outer]
+            .into_iter()
+            .find_map(|one| Some((shown(origin, &one)?, one)));
+        let Some((raised, is)) =
+            known.filter(|(shown, _)| shown.ends_with(')') && !shown.starts_with('<'))
+        else {
+            return;
+        };
+        let groups = origin.aliases.iter().flatten();
+        let others = groups.filter(|group| group.contains(&is)).flatten();
+        let same = [&is].into_iter().chain(others).find(|one| {
+            let stays = shown(after, one).as_ref() == Some(&raised);
+            *one != bound && one.frame <= bound.frame && stays
+        });
+        if let Some(same) = same {
+            join(after, same.clone(), bound.clone());
+        }
     }
 
     /// The state of the caller, as its line is about to be gone on with, if the frame that returns at a state is left by the exception
@@ -123,7 +160,7 @@ impl Program {
     }
 
     /// The line of the innermost `except` in whose block a line is.
-    fn handler_around(&self, line: u32) -> Option<u32> {
+    pub(super) fn handler_around(&self, line: u32) -> Option<u32> {
         self.blocks_around(line).header
     }
 
@@ -157,6 +194,25 @@ impl Program {
     /// The name of the `except … as NAME` in whose block a line is: it goes when the block is left.
     pub fn lent(&self, line: u32) -> Option<String> {
         Some(self.block_around(line)?.1)
+    }
+
+    /// Takes the name from the top frame that goes as control leaves a line for an event at another one; `None` where several may go.
+    pub(super) fn take_lent(&self, state: &mut State, event: Event, to: u32) -> Option<()> {
+        let from = state.line()?;
+        let Some((block, name)) = self.block_around(from) else {
+            return Some(());
+        };
+        if event != Event::Return && block.contains(&to) {
+            return Some(());
+        }
+        self.block_around(block.start().checked_sub(1)?)
+            .is_none()
+            .then_some(())?;
+        let top = state.depth().checked_sub(1)?;
+        let locals = state.frames.last_mut()?.locals.as_mut()?;
+        locals.shift_remove(&name);
+        state.part(|alias| alias.frame == top && alias.name == name);
+        Some(())
     }
 
     /// The lines, without the header, and the name of the `except … as NAME` in whose block a line is.
@@ -266,6 +322,13 @@ impl Program {
             _ => return None,
         })
     }
+}
+
+/// Whether what an exception says reads as a value of Python's.
+fn reads(message: &str) -> bool {
+    use PythonValue::{Name, Object, Opaque};
+    PythonValue::read(message)
+        .is_ok_and(|value| !matches!(value, Name(_) | Object { .. } | Opaque(_)))
 }
 
 /// Looks for the innermost blocks of an `except` and of an `except … as NAME` around a line.

@@ -1,7 +1,7 @@
 //! Calls of Python's own functions on what is written out that nothing simpler tells: texts by several beginnings, letters beyond ASCII and in quotes,
 //! numbers in other bases, sums that begin with something; and whether two types of Python's are the same.
 
-use ruff_python_ast::{CmpOp, Expr, ExprBinOp, ExprCall, ExprCompare, Operator};
+use ruff_python_ast::{CmpOp, Expr, ExprBinOp, ExprCall, ExprCompare, Keyword, Operator};
 
 use super::casing::in_another_case;
 use super::reduction::TYPES;
@@ -15,12 +15,13 @@ pub(super) fn called_plainly(operation: &str) -> Option<Outcome> {
         Expr::Compare(compare) => PythonValue::Bool(same_type(compare)?),
         Expr::BinOp(binary) => in_bits(binary)?,
         Expr::Call(call) => match &*call.func {
-            Expr::Attribute(method) => {
-                let PythonValue::Str(text) = PythonValue::of_literal(&method.value)? else {
-                    return None;
-                };
-                of_text(&text, method.attr.as_str(), &given(call)?)?
-            }
+            Expr::Attribute(method) => match PythonValue::of_literal(&method.value)? {
+                PythonValue::Str(text) => of_text(&text, method.attr.as_str(), &given(call)?)?,
+                whole => {
+                    let changes = changes(&whole, method.attr.as_str(), call);
+                    changes.then_some(PythonValue::None)?
+                }
+            },
             Expr::Name(name) => of_function(name.id.as_str(), &given(call)?)?,
             _ => return None,
         },
@@ -44,6 +45,47 @@ fn in_bits(binary: &ExprBinOp) -> Option<PythonValue> {
     };
     let negative = left < 0 || right < 0;
     negative.then(|| PythonValue::Int(bits.to_string()))
+}
+
+/// Whether a method surely changes a list, a dictionary or a set that is written out, and gives nothing.
+fn changes(whole: &PythonValue, method: &str, call: &ExprCall) -> bool {
+    use PythonValue::{Bool, Dict, Float, Int, List, Set, Str, Tuple};
+    let places = call.arguments.args.iter().map(PythonValue::of_literal);
+    let Some(given) = places.collect::<Option<Vec<_>>>() else {
+        return false;
+    };
+    let named = &call.arguments.keywords;
+    let atom = |one: &PythonValue| matches!(one, Int(_) | Str(_) | Float(_) | Bool(_));
+    let gone_through = |one: &PythonValue| matches!(one, List(_) | Tuple(_) | Str(_) | Dict(_));
+    if matches!((whole, method), (Dict(_), "update")) {
+        let literal = |keyword: &Keyword| {
+            keyword.arg.is_some() && PythonValue::of_literal(&keyword.value).is_some()
+        };
+        return named.iter().all(literal) && matches!(given.as_slice(), [] | [Dict(_)]);
+    }
+    if let (List(items), "sort", []) = (whole, method, given.as_slice()) {
+        let numbers = items.iter().all(|one| matches!(one, Int(_) | Float(_)));
+        let ordered = numbers || items.iter().all(|one| matches!(one, Str(_)));
+        let reverses = |keyword: &Keyword| {
+            let named = keyword.arg.as_ref().map(|name| name.as_str());
+            named == Some("reverse") && keyword.value.is_boolean_literal_expr()
+        };
+        return ordered && named.iter().all(reverses);
+    }
+    if !named.is_empty() {
+        return false;
+    }
+    match (whole, method, given.as_slice()) {
+        (List(_) | Dict(_) | Set { frozen: false, .. }, "clear", [])
+        | (List(_), "reverse", [])
+        | (List(_), "append", [_])
+        | (List(_), "insert", [Int(_), _]) => true,
+        (List(_), "extend", [one]) => gone_through(one),
+        (List(items), "remove", [one]) => items.contains(one),
+        (Set { frozen: false, .. }, "add" | "discard", [one]) => atom(one),
+        (Set { frozen: false, .. }, "update", [List(items)]) => items.iter().all(atom),
+        _ => false,
+    }
 }
 
 /// What a function makes of values.

@@ -6,7 +6,7 @@ mod blocks;
 mod iterators;
 mod several;
 
-pub(super) use self::blocks::leaving;
+pub(super) use self::blocks::{Block, leaving};
 use super::heap::{Cell, Held};
 use super::objects::Objects;
 use super::{Definition, Program, calling};

@@ -1,8 +1,11 @@
 //! What a `raise` raises.
 
+use std::borrow::Cow;
+
 use ruff_python_ast::{Expr, Stmt};
 
 use super::classes::found;
+use super::displays::is_display;
 use super::expressions::written;
 use super::pieces::{Piece, pieces_of};
 use super::targets::{Origin, Target};
@@ -63,6 +66,22 @@ pub(super) const PLAIN: [&str; 49] = [
     "ZeroDivisionError",
 ];
 
+/// Those of them that say of several values that they are a tuple.
+const SAYS_TUPLES: [&str; 12] = [
+    "ArithmeticError",
+    "AssertionError",
+    "Exception",
+    "IndexError",
+    "KeyError",
+    "LookupError",
+    "NotImplementedError",
+    "OverflowError",
+    "RuntimeError",
+    "TypeError",
+    "ValueError",
+    "ZeroDivisionError",
+];
+
 impl Program {
     /// What the exception says that a `raise` raises at a state, if its class writes what it is made with.
     pub(super) fn raised(&self, at: &State, text: &str) -> Option<(Target, Origin)> {
@@ -78,7 +97,7 @@ impl Program {
                     [] => None,
                     [Expr::Starred(_)] => return None,
                     [one] => Some(one),
-                    _ => return None,
+                    several => return self.raised_with_several(&call.func, several, text),
                 };
                 (&*call.func, argument)
             }
@@ -95,13 +114,14 @@ impl Program {
             }
             None => name,
         };
-        // It shows a key as `repr` writes it.
-        if name == "KeyError"
-            && variable
-            && let Some(key) = argument.and_then(PythonValue::of_literal)
-        {
-            let said = Piece::Text(format!("KeyError: {key}"));
-            return Some((Target::Raised, Origin::Text(vec![said])));
+        if name == "KeyError" && (variable || !self.binds(name)) {
+            // It says its key as `repr` writes it.
+            let mut pieces = vec![Piece::Text(name.to_owned())];
+            if let Some(key) = argument {
+                let key = written(key, text)?.to_owned();
+                pieces.extend([Piece::Text(": ".to_owned()), Piece::Shown(key)]);
+            }
+            return Some((Target::Raised, Origin::Text(pieces)));
         }
         if !self.shows_its_value(name) {
             return None;
@@ -124,16 +144,107 @@ impl Program {
         Some((Target::Raised, Origin::Text(pieces)))
     }
 
+    /// The same of one that is made with several values: it says the tuple of them.
+    fn raised_with_several(
+        &self,
+        class: &Expr,
+        given: &[Expr],
+        text: &str,
+    ) -> Option<(Target, Origin)> {
+        let name = class.as_name_expr()?.id.as_str();
+        let plain = SAYS_TUPLES.contains(&name) && !self.binds(name);
+        let starred = given.iter().any(Expr::is_starred_expr);
+        if !plain || starred {
+            return None;
+        }
+        let given: Option<Vec<&str>> = given.iter().map(|one| written(one, text)).collect();
+        let pieces = vec![
+            Piece::Text(format!("{name}: ")),
+            Piece::Value(format!("({})", given?.join(","))),
+        ];
+        Some((Target::Raised, Origin::Text(pieces)))
+    }
+
+    /// What an exception that there is says as a `raise` raises it by its name.
+    pub(super) fn raised_by_name(&self, at: &State, text: &str) -> Option<(Target, Origin)> {
+        let raised = text.strip_prefix("raise ")?;
+        let name = raised.split(" from ").next().unwrap_or(raised);
+        let shown = is_identifier(name).then(|| found(at, name))??;
+        let shown = shown?;
+        let (class, _) = shown.split_once('(')?;
+        let said = match self.shown_key(shown) {
+            Some(key) => key.to_owned(),
+            None => {
+                let value = PythonValue::read(&self.shown_value(shown)?).ok()?;
+                match value {
+                    PythonValue::Str(said) => said,
+                    value if plainly(&value) => value.to_string(),
+                    _ => return None,
+                }
+            }
+        };
+        let message = match said.is_empty() {
+            true => class.to_owned(),
+            false => format!("{class}: {said}"),
+        };
+        Some((Target::Raised, Origin::Shown(message)))
+    }
+
+    /// How an exception is shown that the `raise` at a state has raised, which said this, if it was made there of values that states show.
+    pub fn shown_as_raised(&self, origin: &State, message: &str) -> Option<String> {
+        let text = &self.line(origin.line()?)?.text;
+        let parsed = text
+            .starts_with("raise ")
+            .then(|| ruff_python_parser::parse_module(text).ok())??;
+        let [Stmt::Raise(raise)] = parsed.syntax().body.as_slice() else {
+            return None;
+        };
+        let call = raise.exc.as_deref()?.as_call_expr()?;
+        let name = call.func.as_name_expr()?.id.as_str();
+        let plain = name == "KeyError" && !self.binds(name) || self.shows_its_value(name);
+        if !plain || !call.arguments.keywords.is_empty() {
+            return None;
+        }
+        let said = message.strip_prefix(name)?;
+        let shown = |one: &Expr| match one {
+            Expr::FString(_) if call.arguments.args.len() == 1 && name != "KeyError" => {
+                let said = said.strip_prefix(": ").unwrap_or_default();
+                Some(PythonValue::Str(said.to_owned()).to_string())
+            }
+            Expr::Name(local) => {
+                let value = PythonValue::read(found(origin, local.id.as_str())??).ok()?;
+                plainly(&value).then(|| value.to_string())
+            }
+            one if is_display(one) => Some(PythonValue::of_literal(one)?.to_string()),
+            _ => None,
+        };
+        let given: Option<Vec<String>> = call.arguments.args.iter().map(shown).collect();
+        Some(format!("{name}({})", given?.join(", ")))
+    }
+
     /// Whether a class of exceptions shows the one value that it is made with: one of Python's, or one of the program's that adds nothing.
     pub(super) fn shows_its_value(&self, name: &str) -> bool {
         self.shows(name, 0)
     }
 
     /// The one value that an exception was made with, if `str` of the exception is `str` of that.
-    pub fn shown_value<'v>(&self, exception: &'v str) -> Option<&'v str> {
+    /// Of several values it is the tuple of them, and of none the empty text, but for classes that say something else of several.
+    pub fn shown_value<'v>(&self, exception: &'v str) -> Option<Cow<'v, str>> {
         let (name, rest) = exception.split_once('(')?;
         let inside = rest.strip_suffix(')')?;
-        self.shows_its_value(name).then_some(inside)
+        if !self.shows_its_value(name) {
+            return None;
+        }
+        let parts = match PythonValue::read(exception) {
+            Ok(PythonValue::Object { parts, .. }) => parts.len(),
+            _ => 1,
+        };
+        Some(match parts {
+            0 => Cow::Borrowed("''"),
+            1 => Cow::Borrowed(inside),
+            _ if SAYS_TUPLES.contains(&name) => Cow::Owned(format!("({inside})")),
+            _ => return None,
+        })
     }
 
     /// What `str` makes of a `KeyError` that is shown so: its key as `repr` writes it, so that it is seen to be one.
@@ -206,6 +317,23 @@ impl Program {
     }
 }
 
+/// Whether a value is of Python's types all through, and shown as a whole.
+fn plainly(value: &PythonValue) -> bool {
+    match value {
+        PythonValue::None
+        | PythonValue::Bool(_)
+        | PythonValue::Int(_)
+        | PythonValue::Float(_)
+        | PythonValue::Str(_)
+        | PythonValue::Bytes(_) => true,
+        PythonValue::List(items) | PythonValue::Tuple(items) => items.iter().all(plainly),
+        PythonValue::Dict(items) => items
+            .iter()
+            .all(|(key, value)| plainly(key) && plainly(value)),
+        _ => false,
+    }
+}
+
 /// What is written before the last one of several base classes, and that one; commas within brackets are its own.
 fn without_last(bases: &str) -> (&str, &str) {
     let mut depth = 0_usize;
@@ -260,8 +388,15 @@ mod tests {
         check("raise Own from None", Some("Own"));
         check("raise E('a')", Some("TypeError: <'a'>"));
         check("raise O", Some("Own"));
+        check("raise KeyError('a')", Some("KeyError: <'a'>"));
+        check(
+            "raise KeyError(f'no {n}') from e",
+            Some("KeyError: <f'no {n}'>"),
+        );
+        check("raise ValueError(n,3)", Some("ValueError: <(n,3)>"));
+        check("raise OSError(n,3)", None);
+        check("raise ValueError(*n,3)", None);
         // What writes itself in another way, or is not known.
-        check("raise KeyError('a')", None);
         check("raise e", None);
         check("raise Odd('a')", None);
         check("raise Loop('a')", None);
@@ -270,6 +405,39 @@ mod tests {
         check("raise error", None);
         check("raise", None);
         check("x=1", None);
+    }
+
+    #[test]
+    fn an_exception_shows_what_its_raise_has_made_it_with() {
+        let check = |statement: &str, message: &str, expected: Option<&str>| {
+            let program = Program::parse(&format!("xs = [1]\n{statement}\n")).unwrap();
+            let origin = state(
+                Event::Exception,
+                &[("<module>", 2, &[("xs", "[1]")])],
+                Some(message),
+            );
+            let shown = program.shown_as_raised(&origin, message);
+            assert_eq!(shown.as_deref(), expected, "{statement}");
+        };
+        check(
+            "raise ValueError(xs)",
+            "ValueError: [1]",
+            Some("ValueError([1])"),
+        );
+        check("raise ValueError((1, 'a'), 2)", "", None);
+        let several = "ValueError: ((1, 'a'), 2)";
+        check(
+            "raise ValueError((1, 'a'), 2)",
+            several,
+            Some("ValueError((1, 'a'), 2)"),
+        );
+        check(
+            "raise ValueError(f'{xs}')",
+            "ValueError: [1]",
+            Some("ValueError('[1]')"),
+        );
+        check("raise ValueError(len(xs))", "ValueError: 1", None);
+        check("x = int('q')", "ValueError: 1", None);
     }
 
     #[test]

@@ -5,7 +5,7 @@ use ruff_python_ast::Expr;
 
 use super::Program;
 use super::expressions::written;
-use super::protocols::leaving;
+use super::protocols::{Block, leaving};
 use crate::state::{Event, State};
 
 impl Program {
@@ -24,7 +24,10 @@ impl Program {
             return None;
         }
         let block = self.block(number)?;
-        let raised = leaving(past, &block)??;
+        let left = leaving(past, &block);
+        let Some(Some(raised)) = left else {
+            return self.suppresses_nothing(past, &block, left.is_some());
+        };
         let (class, _) = raised.split_once(": ").unwrap_or((raised, ""));
         let context = block.context.clone()?;
         let types = self.suppressed_types(at, &context)?;
@@ -39,6 +42,24 @@ impl Program {
         // Where nothing stands behind it, what the frame returns is told by what does.
         let next = self.after_block(went_on, &block, false, Some("None"), past)?;
         (next.event == Event::Line).then_some(next)
+    }
+
+    /// The state that comes next where such a `with` is entered, or left by no exception.
+    fn suppresses_nothing(&self, past: &[&State], block: &Block, left: bool) -> Option<State> {
+        let at = *past.last()?;
+        let types = self.suppressed_types(at, block.context.as_deref()?)?;
+        // Nothing is raised as the classes are looked up.
+        self.takes(&types, "SystemExit")?;
+        let went_on = State {
+            value: None,
+            output: String::new(),
+            ..at.clone()
+        };
+        match left {
+            true => self.after_block(went_on, block, false, None, past),
+            false if block.bound.is_none() => block.entered(went_on, "None"),
+            false => None,
+        }
     }
 
     /// The classes that a manager ends exceptions of, as an `except` would name them.
@@ -81,8 +102,13 @@ mod tests {
             let past: Vec<&State> = states.iter().collect();
             let next = program.suppressed(&past).and_then(|next| next.line());
             assert_eq!(next, expected, "{types} {raised}");
-            // Before anything was raised the block is entered.
-            assert_eq!(program.suppressed(&past[..1]), None);
+            let entered = program.suppressed(&past[..1]);
+            let known = types != "Unknown" && !types.is_empty();
+            assert_eq!(
+                entered.and_then(|next| next.line()),
+                known.then_some(3),
+                "{types}"
+            );
         };
         check("KeyError", "KeyError: 'a'", Some(5));
         check("KeyError, LookupError", "IndexError: no", Some(5));

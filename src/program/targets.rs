@@ -12,6 +12,7 @@ use super::repeats::{Repeats, holds_nothing_twice};
 use super::{Definition, Program};
 use crate::quiz::PythonValue;
 use crate::state::{AliasName, Event, State};
+pub use assignments::REFUSED_ITEM;
 
 /// What a simple statement gives a value to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -108,7 +109,8 @@ impl Program {
         }
         let made = self.made_by_asking(at, &reach, &found);
         found.splice(..0, made);
-        found.extend(self.raised(at, text));
+        let raised = self.raised(at, text);
+        found.extend(raised.or_else(|| self.raised_by_name(at, text)));
         if let Some((name, shown)) = self.keeping_property(line.number) {
             let target = reach.bound(name).map(Target::Local);
             found.extend(target.map(|target| (target, Origin::Shown(shown.to_owned()))));

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use crate::language::{contents, has_sets, is_plain};
-use crate::program::{Piece, Program, Target, filled_up, is_in_order, named_type};
+use crate::program::{Piece, Program, Target, filled_up, is_identifier, is_in_order, named_type};
 use crate::quiz::PythonValue;
 use crate::request::Evaluated;
 
@@ -52,7 +52,8 @@ impl Predictor {
                         return Ok(None);
                     };
                     all.value.push_str(&text);
-                    if has_sets(place.program.shown_value(&value).unwrap_or(&value)) {
+                    let shown = place.program.shown_value(&value);
+                    if has_sets(shown.as_deref().unwrap_or(&value)) {
                         all.probability *= SAME_ORDER;
                     }
                     all.probability *= probability;
@@ -206,9 +207,21 @@ fn said_of(program: &Program, value: &str) -> Option<String> {
     if let Some(key) = program.shown_key(value) {
         return Some(key.to_owned());
     }
-    let shown = program.shown_value(value).unwrap_or(value);
+    if is_class(value) && !program.has_metaclasses() {
+        return Some(value.to_owned());
+    }
+    let shown = program.shown_value(value);
+    let shown = shown.as_deref().unwrap_or(value);
     let ordered = || is_in_order(shown).then(|| shown.into());
     as_text(shown).or_else(ordered).map(Cow::into_owned)
+}
+
+/// Whether a value is shown as classes are that say nothing else of themselves.
+fn is_class(value: &str) -> bool {
+    let name = value
+        .strip_prefix("<class '")
+        .and_then(|rest| rest.strip_suffix("'>"));
+    name.is_some_and(|name| name.split('.').all(is_identifier))
 }
 
 /// What `str` makes of a value; `None` where its text does not tell.

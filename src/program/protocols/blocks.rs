@@ -9,6 +9,7 @@ use crate::program::expressions::{Header, canonical};
 use crate::program::heap::Style;
 use crate::program::objects::Objects;
 use crate::program::positions::Positions;
+use crate::program::ways_out::{Jump, Way};
 use crate::quiz::PythonValue;
 use crate::state::{Event, State};
 
@@ -40,7 +41,8 @@ impl Block {
 }
 
 impl Program {
-    /// Where a frame goes on whose `with` has been left, by a call that has given this.
+    /// Where a frame goes on whose `with` has been left, by a call that has given this. Where a `return` has left it, the value of the state
+    /// that returns is open.
     pub(in crate::program) fn after_block(
         &self,
         state: State,
@@ -61,16 +63,22 @@ impl Program {
                 _ => return None,
             }
         } else {
-            // A `return` in the block goes on with its value, and a `break` to the end of a loop.
-            let last = past
-                .iter()
-                .rev()
-                .nth(1)
-                .filter(|one| one.event == Event::Line);
-            let text = last.and_then(|one| Some(self.line(one.line()?)?.text.as_str()));
-            let leaves =
-                |text: &str| text.starts_with("return") || matches!(text, "break" | "continue");
-            if text.is_some_and(leaves) {
+            let entry = past.len().checked_sub(1)?;
+            let jump = match leaving(past, block) {
+                // What was raised in it has been ended.
+                Some(Some(_)) => Some(Jump::Done),
+                _ => self.left_by_jump(past, entry, number).map(|(jump, _)| jump),
+            };
+            let way = jump.and_then(|jump| self.behind_with(number, jump));
+            if let Some(way) = way {
+                return self.at_way(state, way, jump == Some(Jump::Return), given);
+            }
+            let text = entry.checked_sub(1).and_then(|before| {
+                let before = past.get(before).filter(|one| one.event == Event::Line)?;
+                Some(self.line(before.line()?)?.text.as_str())
+            });
+            let hides = |text: &str| text == "raise" || text.starts_with("except");
+            if jump.is_some_and(|jump| jump != Jump::Done) || text.is_some_and(hides) {
                 return None;
             }
             let ways: Vec<u32> = flow
@@ -85,6 +93,26 @@ impl Program {
             }
         };
         self.at_line(state, to, given)
+    }
+
+    /// A state in which a frame goes on, or returns: what a `return` has waited with is no matter of its block, and left open.
+    fn at_way(&self, state: State, way: Way, returns: bool, given: Option<&str>) -> Option<State> {
+        let mut state = state;
+        match way {
+            Way::Line(line) => {
+                self.take_lent(&mut state, Event::Line, line)?;
+                self.at_line(state, Some(line), given)
+            }
+            Way::Returns => {
+                let line = state.line()?;
+                self.take_lent(&mut state, Event::Return, line)?;
+                let mut next = self.at_line(state, None, given)?;
+                if returns {
+                    next.value = None;
+                }
+                Some(next)
+            }
+        }
     }
 
     /// A state in which a frame goes on in a line, or returns nothing, where `given` is what a call of its line has given last.

@@ -17,11 +17,11 @@ use crate::quiz::PythonValue;
 use crate::state::AliasName;
 
 /// What a tuple raises that is given an item.
-const REFUSED_ITEM: &str = "TypeError: 'tuple' object does not support item assignment";
+pub const REFUSED_ITEM: &str = "TypeError: 'tuple' object does not support item assignment";
 
 /// Methods that change their object, and give nothing back.
-const GIVING_NOTHING: [&str; 9] = [
-    "add", "append", "clear", "discard", "extend", "insert", "remove", "reverse", "sort",
+const GIVING_NOTHING: [&str; 10] = [
+    "add", "append", "clear", "discard", "extend", "insert", "remove", "reverse", "sort", "update",
 ];
 
 /// What an assignment gives values to, with what has the values.
@@ -175,16 +175,7 @@ fn given_nothing(
     reach: &Reach<'_>,
 ) -> Option<Vec<(Target, Origin)>> {
     let name = bound(target, reach)?;
-    let call = value.as_call_expr()?;
-    let method = call.func.as_attribute_expr()?;
-    let plain = matches!(
-        reach.value(&method.value)?,
-        PythonValue::List(_) | PythonValue::Set { .. } | PythonValue::Dict(_)
-    );
-    if !plain || !GIVING_NOTHING.contains(&method.attr.as_str()) {
-        return None;
-    }
-    let (object, rest) = changed(call, text, reach)?;
+    let (object, rest) = changed_for_nothing(value, text, reach)?;
     let own = match (&name, &object) {
         (Target::Local(name), Target::Changed { local, .. }) => name == local,
         (_, Target::Changed { .. }) => false,
@@ -198,6 +189,24 @@ fn given_nothing(
     } else {
         vec![(object, rest), name]
     })
+}
+
+/// What a method changes that gives back nothing, and what that is then.
+pub(super) fn changed_for_nothing(
+    value: &Expr,
+    text: &str,
+    reach: &Reach<'_>,
+) -> Option<(Target, Origin)> {
+    let call = value.as_call_expr()?;
+    let method = call.func.as_attribute_expr()?;
+    let plain = matches!(
+        reach.value(&method.value)?,
+        PythonValue::List(_) | PythonValue::Set { .. } | PythonValue::Dict(_)
+    );
+    if !plain || !GIVING_NOTHING.contains(&method.attr.as_str()) {
+        return None;
+    }
+    changed(call, text, reach)
 }
 
 /// What as many targets get as there are values beside them: `a, b = b, a`.
@@ -335,10 +344,32 @@ pub(super) fn augmented(
     {
         let list = matches!(reach.value(&assign.target), Some(PythonValue::List(_)));
         found.retain(|_| list);
+        let rebuilt = found
+            .first()
+            .and_then(|one| with_changed_item(one, &item.value));
+        found.splice(..found.len().min(1), rebuilt);
         let refused = Origin::Text(vec![Piece::Text(REFUSED_ITEM.to_owned())]);
         found.push((Target::Raised, refused));
     }
     Some(found)
+}
+
+/// A tuple with another item as a whole, in the place of the item alone, if a name has the tuple and a number is the place.
+fn with_changed_item(
+    (target, origin): &(Target, Origin),
+    tuple: &Expr,
+) -> Option<(Target, Origin)> {
+    let (Target::Changed { local, keys }, Origin::Expression(item)) = (target, origin) else {
+        return None;
+    };
+    let name = tuple.as_name_expr()?.id.as_str();
+    let [Key::Item(place)] = keys.as_slice() else {
+        return None;
+    };
+    let place: usize = place.parse().ok()?;
+    let behind = place + 1;
+    let whole = format!("{name}[:{place}]+({item},)+{name}[{behind}:]");
+    Some((Target::whole(local.clone()), Origin::Expression(whole)))
 }
 
 /// The local that a target is which only binds a name.

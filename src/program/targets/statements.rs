@@ -4,7 +4,9 @@ use ruff_python_ast::helpers::any_over_expr;
 use ruff_python_ast::{Expr, Stmt};
 use ruff_text_size::Ranged;
 
-use super::assignments::{assigned, augmented, bound_or_item, origin, returned};
+use super::assignments::{
+    assigned, augmented, bound_or_item, changed_for_nothing, origin, returned,
+};
 use super::{Key, Origin, Target};
 use crate::program::changes::{changed, deleted, popped, set_by_default};
 use crate::program::expressions::{has_own_names, written};
@@ -53,7 +55,13 @@ pub(super) fn targets(text: &str, reach: &Reach<'_>) -> Vec<(Target, Origin)> {
             let (item, whole) = set_by_default(call, expression, reach)?;
             Some((item, whole.clone(), Origin::Expression(whole)))
         };
-        return match taken.or_else(set) {
+        let nothing = || {
+            let parsed = ruff_python_parser::parse_expression(expression).ok()?;
+            let (object, rest) = changed_for_nothing(parsed.expr(), expression, reach)?;
+            let none = || "None".to_owned();
+            matches!(object, Target::Changed { .. }).then(|| (object, none(), rest))
+        };
+        return match taken.or_else(set).or_else(nothing) {
             Some((changed, item, rest)) => {
                 vec![(changed, rest), (Target::Value, Origin::Expression(item))]
             }
