@@ -124,10 +124,10 @@ impl Operands<'_> {
         if let (Expr::Name(name), [value, types]) = (&*call.func, &*arguments.args)
             && name.id.as_str() == "isinstance"
         {
-            // A name that has a value is another one than that of the type.
+            // A name that has another value than the type is none of it.
             let hidden = |part: &Expr| {
-                let name = part.as_name_expr();
-                name.is_some_and(|name| (self.known)(&name.id).is_some())
+                let held = part.as_name_expr().and_then(|name| (self.known)(&name.id));
+                held.is_some_and(|text| !text.starts_with("<class '"))
             };
             if any_over_expr(types, hidden) {
                 return None;
