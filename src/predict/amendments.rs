@@ -7,6 +7,7 @@ use crate::program::{DefinitionKind, Done, Left, Program, REFUSED_ITEM, Target, 
 use crate::state::{AliasName, Event, State};
 
 use super::Ways;
+use super::confidence::Parts;
 use super::settled::{ENTERED, Settled};
 
 /// Puts right what is said of the state after a single step, where the text, the states before and the objects tell more. Values come
@@ -19,6 +20,7 @@ pub(super) fn amend(ways: &Ways<'_>, settled: &mut Settled) {
     if ways.answers.done.is_none() {
         stand_still(ways, program, &mut settled.state);
     }
+    insist(ways, &mut settled.state, &mut settled.parts);
     keep_kinds(ways, &mut settled.state);
     let done = as_shown(ways);
     if let Some(done) = &done {
@@ -120,6 +122,35 @@ fn refuse(ways: &Ways<'_>, next: &mut State) {
         let said = frame.and_then(|frame| frame.locals.as_mut()?.get_mut(&local.name));
         if let Some(said) = said {
             *said = Some(worked.value.clone());
+        }
+    }
+}
+
+/// What surely has become of locals, or stays of them, by a statement that changes an object is shown, also where the step could not be made to
+/// say it: what it says anew behind each correction may be wrong in another way.
+fn insist(ways: &Ways<'_>, state: &mut State, parts: &mut Parts) {
+    let passed = matches!(state.event, Event::Line | Event::Return);
+    if !passed || state.depth() != ways.goes_on().depth() {
+        return;
+    }
+    for worked in ways
+        .answers
+        .worked
+        .iter()
+        .filter(|one| one.probability >= 1.0)
+    {
+        let Target::Changed { local, .. } = &worked.target else {
+            continue;
+        };
+        let frame = state.frames.get_mut(local.frame);
+        let said = frame.and_then(|frame| frame.locals.as_mut()?.get_mut(&local.name)?.as_mut());
+        let Some(said) = said.filter(|said| **said != worked.value) else {
+            continue;
+        };
+        said.clone_from(&worked.value);
+        let place = (local.frame, local.name.clone());
+        if let Some(doubtful) = parts.locals.insert(place, 1.0).filter(|sure| *sure > 0.0) {
+            parts.whole = (parts.whole / doubtful).min(1.0);
         }
     }
 }
@@ -327,8 +358,49 @@ fn keep_results(ways: &Ways<'_>, next: &mut State) {
 
 #[cfg(test)]
 mod tests {
-    use super::unbind;
-    use crate::state::State;
+    use super::{Parts, insist, unbind};
+    use crate::action::Action;
+    use crate::predict::answers::Answers;
+    use crate::predict::fixtures::{before, ways};
+    use crate::predict::working::Worked;
+    use crate::program::{Program, Target};
+    use crate::state::{AliasName, Event, State};
+
+    #[test]
+    fn what_surely_has_become_of_a_local_is_shown() {
+        let check = |event: Event, probability: f64, expected: (&str, f64)| {
+            let program = Program::parse("a[0] = 2\nb = 1\n").unwrap();
+            let answers = Answers {
+                worked: vec![Worked {
+                    target: Target::whole(AliasName::new(0, "a")),
+                    value: "[2]".to_owned(),
+                    probability,
+                }],
+                ..Answers::default()
+            };
+            let at = before(1);
+            let mut state = State { event, ..before(2) };
+            let mut parts = Parts {
+                whole: 0.125,
+                event: 1.0,
+                line: 1.0,
+                value: None,
+                output: None,
+                locals: [((0, "a".to_owned()), 0.25)].into_iter().collect(),
+            };
+            let ways = ways(&program, &at, &Action::StepInto, &answers);
+            insist(&ways, &mut state, &mut parts);
+            let shown = state.frames[0].known("a");
+            assert_eq!(
+                (shown, parts.whole),
+                (Some(expected.0), expected.1),
+                "{event:?}"
+            );
+        };
+        check(Event::Line, 1.0, ("[2]", 0.5));
+        check(Event::Line, 0.9, ("3", 0.125));
+        check(Event::Exception, 1.0, ("3", 0.125));
+    }
 
     #[test]
     fn a_local_goes_with_what_it_shares() {
