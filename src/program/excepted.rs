@@ -97,6 +97,11 @@ impl Program {
                 {
                     return Some(PythonValue::Str(said));
                 }
+                if function == "repr" {
+                    let caught = self.exception(at, one)?;
+                    let shown = self.written_with_args(&caught.name, value(at, one)?)?;
+                    return Some(PythonValue::Str(shown));
+                }
                 let caught = self.plain_exception(at, one)?;
                 match function {
                     "str" => Some(PythonValue::Str(match &*caught.given? {
@@ -104,12 +109,31 @@ impl Program {
                         [key] if caught.name == "KeyError" => key.to_string(),
                         given => said_of_given(given)?,
                     })),
-                    "repr" => Some(PythonValue::Str(value(at, one)?.to_string())),
                     _ => None,
                 }
             }
             _ => None,
         }
+    }
+
+    /// How `repr` writes an exception, if its class leaves that to Python's: with its `args`, which it shows alone or among its attributes.
+    fn written_with_args(&self, name: &str, exception: PythonValue) -> Option<String> {
+        let own = |class| self.method(class, "__repr__").is_some();
+        if self.class(name).is_some_and(own) {
+            return None;
+        }
+        let PythonValue::Object { parts, .. } = &exception else {
+            return None;
+        };
+        if parts.iter().all(|(name, _)| name.is_none()) {
+            return Some(exception.to_string());
+        }
+        let args = |(name, _): &&(Option<String>, PythonValue)| name.as_deref() == Some("args");
+        let (_, PythonValue::Tuple(given)) = parts.iter().find(args)? else {
+            return None;
+        };
+        let given: Vec<String> = given.iter().map(PythonValue::to_string).collect();
+        Some(format!("{name}({})", given.join(", ")))
     }
 
     /// The exception that an expression reads, where it shows what it was given and says nothing else of itself.
@@ -170,7 +194,9 @@ mod tests {
     fn what_is_asked_of_an_exception_is_told() {
         let source = "class Own(ValueError):\n    pass\nclass Late(Own):\n    def __init__(self, n):\n        self.n = n\nx = 1\n";
         let program = Program::parse(source).unwrap();
-        let locals: [(&str, &str); 5] = [
+        let locals: [(&str, &str); 7] = [
+            ("told", "Late(n=3, args=(3, 'x'))"),
+            ("made", "Late(3)"),
             ("e", "TypeError(\"'int' and 'str'\")"),
             ("k", "KeyError('b')"),
             ("own", "Own('bad', 3)"),
@@ -192,6 +218,9 @@ mod tests {
         check("str(own)", Some("\"('bad', 3)\""));
         check("type(late).__name__", Some("'Late'"));
         check("str(late)", None);
+        check("repr(made)", Some("'Late(3)'"));
+        check("repr(told)", Some("\"Late(3, 'x')\""));
+        check("repr(late)", None);
         check("str(n)", None);
         let check = |expression: &str, expected: Option<&str>| {
             let found = program.type_of_exception(&at, expression);

@@ -73,7 +73,7 @@ pub enum Origin {
 
 impl Origin {
     /// The expressions that its value depends on.
-    fn expressions(&self) -> Vec<&str> {
+    pub fn expressions(&self) -> Vec<&str> {
         match self {
             Origin::Expression(expression) => vec![expression],
             Origin::Shown(_) => Vec::new(),

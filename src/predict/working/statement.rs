@@ -2,10 +2,10 @@
 
 use crate::action::Action;
 use crate::language::with_item;
-use crate::program::{Key, Origin, Target, is_dunder, is_own_name, recounted};
+use crate::program::{Key, Origin, Target, is_dunder, is_own_name, mentions, recounted};
 use crate::quiz::PythonValue;
 use crate::request::Evaluated;
-use crate::state::{AliasName, MAX_WHOLE};
+use crate::state::{AliasName, MAX_WHOLE, State};
 
 use super::bystanders::bystanders;
 use super::{Worked, Worth};
@@ -60,7 +60,12 @@ impl Predictor {
         let mut targets = place.program.targets(place.at);
         targets.retain(|(target, _)| stops_behind(action, target));
         for (target, origin) in targets {
-            let worth = match self.given(place, action, &target, &origin).await? {
+            let made = found
+                .last()
+                .and_then(|made| with_made(place, made, &origin));
+            let at = made.as_ref().unwrap_or(place.at);
+            let asked = Place { at, ..place };
+            let worth = match self.given(asked, action, &target, &origin).await? {
                 Given::Worth(worth) => worth,
                 Given::Raised(raised) => {
                     // Nothing behind it is evaluated; the frame does not return yet.
@@ -314,6 +319,30 @@ impl Predictor {
         }
         Ok(())
     }
+}
+
+/// The state with an item that a statement has made by asking for it, where that is the first that what else it evaluates asks of what holds
+/// it: `print(d['a'], len(d))` of a `defaultdict`.
+fn with_made(place: Place<'_>, made: &Worked, origin: &Origin) -> Option<State> {
+    let Target::Changed { local, keys } = &made.target else {
+        return None;
+    };
+    let [Key::Item(key)] = keys.as_slice() else {
+        return None;
+    };
+    // In either quotes.
+    let asked = format!("{}[{key}]", local.name).replace('"', "'");
+    let all = origin.expressions().join(" ").replace('"', "'");
+    let before = place.at.frames.get(local.frame)?.known(&local.name)?;
+    let makes = before.starts_with("defaultdict(") && !before.ends_with('…');
+    let (first, _) = all.split_once(&asked).filter(|_| makes)?;
+    if mentions(first, &local.name) || all.matches(&local.name).count() < 2 {
+        return None;
+    }
+    let mut at = place.at.clone();
+    let locals = at.frames.get_mut(local.frame)?.locals.as_mut()?;
+    locals.insert(local.name.clone(), Some(made.value.clone()));
+    Some(at)
 }
 
 /// Whether Python says of an object in a text where it is.
