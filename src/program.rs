@@ -153,7 +153,7 @@ pub use caches::{CachedCall, Kept, NextCall, moments};
 pub(crate) use checks::check_nesting;
 pub use choices::Test;
 pub use chosen::{conditions_of, evaluates_often, is_choice};
-pub use cleanup::Left;
+pub use cleanup::{Left, is_within};
 pub use columns::{Columns, columns, formatted};
 pub use comprehension::{Comprehension, Made, Targets};
 pub use condition::Condition;
@@ -185,7 +185,9 @@ pub use outside::{Outside, Source};
 pub use patterns::run_by;
 pub use pieces::{Piece, pieces};
 pub use priority::{HeapChange, HeapItems};
-pub use reduction::{Reduction, clings, goes_to_the_end, named_type, put, reduction, shown_type};
+pub use reduction::{
+    Reduction, clings, goes_to_the_end, named_class, named_type, put, reduction, shown_type,
+};
 pub use resumption::{Resumption, calling};
 pub use scope::{Scope, Variable};
 pub use sequences::numbers_of;

@@ -3,7 +3,7 @@
 
 use crate::action::Action;
 use crate::language::Control;
-use crate::program::{Caught, Program, Target};
+use crate::program::{Caught, Program, Target, is_within};
 use crate::request::HistoryEntry;
 use crate::state::{AliasName, Event, State};
 
@@ -145,13 +145,8 @@ pub(super) fn raised<'h>(
     // A `finally` that has come to its end lets what was raised before it go on.
     while raised.event == Event::Line && raised.depth() == at.depth() {
         let line = raised.line()?;
-        let cleaning = program.cleaning(line).filter(|(_, last)| *last == line);
-        let (first, last) = cleaning?;
-        let inside = |state: &State| {
-            let line = state.line().unwrap_or_default();
-            state.depth() > at.depth()
-                || state.depth() == at.depth() && (first..=last).contains(&line)
-        };
+        let lines = program.cleaning(line).filter(|(_, last)| *last == line)?;
+        let inside = |state: &State| is_within(state, at.depth(), lines);
         (raised, count) = before.find(|(state, _)| !inside(state) && !asked(state))?;
     }
     let own = raised.event == Event::Exception && raised.depth() == at.depth();

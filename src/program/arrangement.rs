@@ -277,7 +277,7 @@ mod tests {
         check("isinstance(True, (str, int))", Some("True"));
         check("isinstance(xs, dict)", Some("False"));
         check("isinstance(o, int)", None);
-        check("isinstance(1, Numeral)", None);
+        check("isinstance(1, Number)", None);
         check("[]*3", Some("[]"));
         check("[]*1000000000000000", None);
         check("'7'.zfill(1000000000000000)", None);

@@ -56,17 +56,7 @@ impl Program {
             return None;
         }
         let depth = at.depth();
-        let inside = |state: &State| {
-            let line = state.line().unwrap_or_default();
-            state.depth() > depth || state.depth() == depth && (first..=last).contains(&line)
-        };
-        let before = past.iter().rposition(|state| !inside(state))?;
-        // What was called by the line before that is deeper.
-        let entered = past
-            .get(before + 1..)?
-            .iter()
-            .position(|one| one.depth() == depth)?;
-        let entry = before + entered + 1;
+        let entry = came_to(past, depth, (first, last))?;
         let own = past
             .get(..entry)?
             .iter()
@@ -146,16 +136,7 @@ impl Program {
             let with = self.line(line)?.text.starts_with("with ");
             let managed = with.then(|| self.block(line)).flatten();
             let last = match (cleaning, managed) {
-                (Some((first, last)), _) => {
-                    let inside = |state: &State| {
-                        let line = state.line().unwrap_or_default();
-                        state.depth() > depth
-                            || state.depth() == depth && (first..=last).contains(&line)
-                    };
-                    let before = past.get(..own)?.iter().rposition(|one| !inside(one))?;
-                    let after = past.get(before + 1..)?;
-                    before + 1 + after.iter().position(|one| one.depth() == depth)?
-                }
+                (Some(lines), _) => came_to(past.get(..=own)?, depth, lines)?,
                 (None, Some(managed)) => match leaving(past.get(..=own)?, &managed) {
                     Some(None) => own,
                     // An exception may have been ended there, and what is empty is no block.
@@ -222,6 +203,21 @@ impl Program {
         search.visit_body(self.body());
         search.found
     }
+}
+
+/// Whether a state is within these lines of a frame at this depth, or in what they call.
+pub fn is_within(state: &State, depth: usize, (first, last): (u32, u32)) -> bool {
+    let line = state.line().unwrap_or_default();
+    state.depth() > depth || state.depth() == depth && (first..=last).contains(&line)
+}
+
+/// Where the frame at this depth has come to these lines, in which the last of the states is. What the line before them has called is deeper.
+fn came_to(past: &[&State], depth: usize, lines: (u32, u32)) -> Option<usize> {
+    let before = past
+        .iter()
+        .rposition(|state| !is_within(state, depth, lines))?;
+    let mut after = past.get(before + 1..)?.iter();
+    Some(before + 1 + after.position(|one| one.depth() == depth)?)
 }
 
 /// Looks for the innermost `finally` around a line.

@@ -11,6 +11,7 @@ use super::classes::value;
 use super::exact::is_signal;
 use super::keeping::join;
 use super::positions::Positions;
+use super::reduction::named_class;
 use super::resumption::calling;
 use super::{DefinitionKind, Program, is_identifier};
 use crate::quiz::PythonValue;
@@ -237,7 +238,7 @@ impl Program {
             .and_then(|rest| rest.strip_suffix(')'));
         let all = inside.unwrap_or(&shown).split(',').map(str::trim);
         let name = |shown: &str| {
-            let class = shown.strip_prefix("<class '")?.strip_suffix("'>")?;
+            let class = named_class(shown)?;
             Some(class.rsplit('.').next().unwrap_or(class).to_owned())
         };
         let names = all.filter(|one| !one.is_empty()).map(name);

@@ -23,9 +23,11 @@ use crate::state::State;
 /// What makes an item where one is lacking, as far as that can be told without a call of the program's.
 const MAKERS: [&str; 6] = ["dict", "float", "int", "list", "set", "str"];
 
-/// Two more that are imported, as they are shown.
-const COUNTER: &str = "<class 'collections.Counter'>";
-const DEQUE: &str = "<class 'collections.deque'>";
+/// Two more that are imported, as they are shown, with what they make, as that is shown and may be written.
+const IMPORTED: [(&str, &str); 2] = [
+    ("<class 'collections.Counter'>", "Counter()"),
+    ("<class 'collections.deque'>", "deque([])"),
+];
 
 impl Program {
     /// The items that the line which is about to run surely asks of `defaultdict`s that lack them, in the order in which they are made,
@@ -147,11 +149,8 @@ impl Program {
 
     /// An expression for what something that is no type that is always there makes, whose `defaultdict` this is.
     fn default_by(&self, container: &Expr, maker: &str) -> Option<String> {
-        match maker {
-            COUNTER => Some("Counter()".to_owned()),
-            DEQUE => Some("deque()".to_owned()),
-            _ => self.default_by_lambda(container, maker),
-        }
+        let made = made_by_imported(maker).map(str::to_owned);
+        made.or_else(|| self.default_by_lambda(container, maker))
     }
 }
 
@@ -271,13 +270,15 @@ pub(super) fn held_or_made(expr: &Expr, reach: &Reach<'_>) -> Option<PythonValue
     reach.value(expr).or_else(|| {
         let item = expr.as_subscript_expr()?;
         let (maker, there) = asked(&reach.value(&item.value)?, &reach.value(&item.slice)?)?;
-        let made = match maker.as_str() {
-            COUNTER => "Counter()",
-            DEQUE => "deque([])",
-            _ => return None,
-        };
-        PythonValue::read(made).ok().filter(|_| !there)
+        let made = made_by_imported(&maker).filter(|_| !there)?;
+        PythonValue::read(made).ok()
     })
+}
+
+/// What a container of the library makes that is shown so.
+fn made_by_imported(maker: &str) -> Option<&'static str> {
+    let mut all = IMPORTED.iter();
+    Some(all.find(|(shown, _)| *shown == maker)?.1)
 }
 
 /// What makes the items of a `defaultdict`, as it is shown, and whether it has one for a key already; `None` for anything else.

@@ -83,7 +83,7 @@ impl Program {
         let parsed = ruff_python_parser::parse_expression(expression).ok()?;
         let call = parsed.expr().as_call_expr()?;
         let name = of_collections(&call.func)?;
-        let imported = !self.definitions.iter().any(|one| one.name == name);
+        let imported = |name: &str| !self.definitions.iter().any(|one| one.name == name);
         let limited = match &*call.arguments.keywords {
             [] => None,
             [one] if name == "deque" && one.arg.as_ref().is_some_and(|arg| arg == "maxlen") => {
@@ -92,7 +92,7 @@ impl Program {
             _ if matches!(name, "OrderedDict" | "defaultdict") => None,
             _ => return None,
         };
-        if !imported {
+        if !imported(name) {
             return None;
         }
         let held = |expr: &Expr| part_held(expr, expression, &known);
@@ -113,8 +113,7 @@ impl Program {
                     Expr::Lambda(_) => known(written(maker, expression)?)?,
                     other => {
                         let name = of_collections(other)?;
-                        let own = self.definitions.iter().any(|one| one.name == name);
-                        (!own).then(|| format!("<class 'collections.{name}'>"))?
+                        imported(name).then(|| format!("<class 'collections.{name}'>"))?
                     }
                 };
                 let mut pairs = match given {

@@ -8,6 +8,7 @@ use super::classes::found;
 use super::displays::is_display;
 use super::expressions::written;
 use super::pieces::{Piece, pieces_of};
+use super::reduction::named_class;
 use super::targets::{Origin, Target};
 use super::{Definition, DefinitionKind, Program, is_identifier};
 use crate::quiz::PythonValue;
@@ -109,7 +110,7 @@ impl Program {
         let variable = held.is_some();
         let name = match held {
             Some(held) => {
-                let class = held?.strip_prefix("<class '")?.strip_suffix("'>")?;
+                let class = named_class(held?)?;
                 class.strip_prefix("__main__.").unwrap_or(class)
             }
             None => name,

@@ -128,9 +128,14 @@ pub fn shown_type(name: &str) -> Option<String> {
     TYPES.contains(&name).then(|| format!("<class '{name}'>"))
 }
 
+/// The name of the class that is shown so, with its module if that is not Python's own.
+pub fn named_class(shown: &str) -> Option<&str> {
+    shown.strip_prefix("<class '")?.strip_suffix("'>")
+}
+
 /// The name of the type of Python's that is shown so.
 pub fn named_type(shown: &str) -> Option<&str> {
-    let name = shown.strip_prefix("<class '")?.strip_suffix("'>")?;
+    let name = named_class(shown)?;
     TYPES.contains(&name).then_some(name)
 }
 

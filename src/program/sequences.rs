@@ -258,37 +258,6 @@ pub(super) fn dictionary(value: &PythonValue) -> Option<PythonValue> {
     Some(all)
 }
 
-/// Abstract classes, and which of Python's types are of them (Python's library reference, "collections.abc" and "numbers").
-const ABSTRACT: [(&str, &[&str]); 12] = [
-    (
-        "Hashable",
-        &["NoneType", "float", "frozenset", "int", "str", "tuple"],
-    ),
-    ("Integral", &["int"]),
-    ("Number", &["float", "int"]),
-    ("Real", &["float", "int"]),
-    (
-        "Iterable",
-        &["dict", "frozenset", "list", "set", "str", "tuple"],
-    ),
-    (
-        "Container",
-        &["dict", "frozenset", "list", "set", "str", "tuple"],
-    ),
-    (
-        "Collection",
-        &["dict", "frozenset", "list", "set", "str", "tuple"],
-    ),
-    (
-        "Sized",
-        &["dict", "frozenset", "list", "set", "str", "tuple"],
-    ),
-    ("Sequence", &["list", "str", "tuple"]),
-    ("MutableSequence", &["list"]),
-    ("Mapping", &["dict"]),
-    ("MutableMapping", &["dict"]),
-];
-
 /// Whether a value is one of a type of Python's, by what it looks like.
 pub(super) fn is_of(value: &PythonValue, types: &Expr) -> Option<bool> {
     let kinds: &[&str] = match value {
@@ -306,16 +275,11 @@ pub(super) fn is_of(value: &PythonValue, types: &Expr) -> Option<bool> {
     };
     match types {
         Expr::Name(name) if name.id.as_str() == "object" => Some(true),
-        Expr::Name(name) if name.id.as_str() == "Callable" => Some(false),
         Expr::Name(name)
             if matches!(name.id.as_str(), "frozenset" | "slice")
                 || TYPES.contains(&name.id.as_str()) =>
         {
             Some(kinds.contains(&name.id.as_str()))
-        }
-        Expr::Name(name) => {
-            let takers = ABSTRACT.iter().find(|(one, _)| *one == name.id.as_str())?.1;
-            Some(kinds.iter().any(|kind| takers.contains(kind)))
         }
         Expr::Tuple(types) => {
             let found: Option<Vec<bool>> = types.iter().map(|one| is_of(value, one)).collect();

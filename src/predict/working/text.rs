@@ -3,7 +3,9 @@
 use std::borrow::Cow;
 
 use crate::language::{contents, has_sets, is_plain};
-use crate::program::{Piece, Program, Target, filled_up, is_identifier, is_in_order, named_type};
+use crate::program::{
+    Piece, Program, Target, filled_up, is_identifier, is_in_order, named_class, named_type,
+};
 use crate::quiz::PythonValue;
 use crate::request::Evaluated;
 
@@ -201,13 +203,10 @@ fn said_of(program: &Program, value: &str) -> Option<String> {
     if let Some(said) = program.said_of_object(value) {
         return Some(said);
     }
-    if program.class_says(value) {
-        return Some(value.to_owned());
-    }
     if let Some(key) = program.shown_key(value) {
         return Some(key.to_owned());
     }
-    if is_class(value) && !program.has_metaclasses() {
+    if program.class_says(value) || is_class(value) && !program.has_metaclasses() {
         return Some(value.to_owned());
     }
     let shown = program.shown_value(value);
@@ -218,10 +217,7 @@ fn said_of(program: &Program, value: &str) -> Option<String> {
 
 /// Whether a value is shown as classes are that say nothing else of themselves.
 fn is_class(value: &str) -> bool {
-    let name = value
-        .strip_prefix("<class '")
-        .and_then(|rest| rest.strip_suffix("'>"));
-    name.is_some_and(|name| name.split('.').all(is_identifier))
+    named_class(value).is_some_and(|name| name.split('.').all(is_identifier))
 }
 
 /// What `str` makes of a value; `None` where its text does not tell.

@@ -6,7 +6,7 @@ use ruff_python_ast::{Expr, ExprAttribute, ExprCall, ExprSlice};
 use super::operands::Operands;
 use crate::program::library::{self, as_mapping, most_common};
 use crate::program::order::in_order;
-use crate::program::reduction::first_of;
+use crate::program::reduction::{first_of, named_class};
 use crate::program::sequences::{
     MOST_ITEMS, bounds, dictionary, is_of, items, numbers_of, of_function, of_method, places, taken,
 };
@@ -126,8 +126,10 @@ impl Operands<'_> {
         {
             // A name that has another value than the type is none of it.
             let hidden = |part: &Expr| {
-                let held = part.as_name_expr().and_then(|name| (self.known)(&name.id));
-                held.is_some_and(|text| !text.starts_with("<class '"))
+                part.as_name_expr().is_some_and(|name| {
+                    let held = (self.known)(&name.id);
+                    held.is_some_and(|text| named_class(&text) != Some(&*name.id))
+                })
             };
             if any_over_expr(types, hidden) {
                 return None;

@@ -5,6 +5,7 @@ use super::Held;
 use crate::program::lacking::default_value;
 use crate::program::library::{as_mapping, shown_class};
 use crate::program::queues::Queue;
+use crate::program::reduction::named_class;
 use crate::quiz::PythonValue;
 
 /// What kind of a dictionary or a list something is.
@@ -50,7 +51,7 @@ impl Container {
         let Container::Default(maker) = self else {
             return None;
         };
-        let name = maker.strip_prefix("<class '")?.strip_suffix("'>")?;
+        let name = named_class(maker)?;
         Some(match default_value(name)? {
             "[]" => Held::List(Vec::new()),
             "{}" => Held::Dict(Vec::new()),

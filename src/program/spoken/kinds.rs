@@ -6,6 +6,7 @@ use crate::program::classes::{found, value};
 use crate::program::expressions::written;
 use crate::program::raising::PLAIN;
 use crate::program::reduction::TYPES;
+use crate::program::sequences::is_of;
 use crate::program::{DefinitionKind, Program};
 use crate::quiz::PythonValue;
 use crate::state::State;
@@ -13,6 +14,37 @@ use crate::state::State;
 /// Types of Python's that nothing is of whose class is the program's, and inherits from none of them.
 const KINDS: [&str; 11] = [
     "int", "float", "str", "bool", "list", "dict", "tuple", "set", "complex", "bytes", "slice",
+];
+
+/// What has elements, and tells how many.
+const COLLECTIONS: [&str; 6] = ["dict", "frozenset", "list", "set", "str", "tuple"];
+
+/// Abstract classes of the library, and which of Python's types are of them (Python's library reference, "collections.abc" and "numbers").
+const ABSTRACT: [(&str, &[&str]); 13] = [
+    ("Callable", &[]),
+    ("Collection", &COLLECTIONS),
+    ("Container", &COLLECTIONS),
+    (
+        "Hashable",
+        &[
+            "NoneType",
+            "bool",
+            "float",
+            "frozenset",
+            "int",
+            "str",
+            "tuple",
+        ],
+    ),
+    ("Integral", &["bool", "int"]),
+    ("Iterable", &COLLECTIONS),
+    ("Mapping", &["dict"]),
+    ("MutableMapping", &["dict"]),
+    ("MutableSequence", &["list"]),
+    ("Number", &["bool", "float", "int"]),
+    ("Real", &["bool", "float", "int"]),
+    ("Sequence", &["list", "str", "tuple"]),
+    ("Sized", &COLLECTIONS),
 ];
 
 impl Program {
@@ -102,9 +134,29 @@ impl Program {
             Expr::Tuple(tuple) => tuple.elts.as_slice(),
             one => std::slice::from_ref(one),
         };
-        let is_of = |one: &Expr| self.is_of_kind(at, object, one.as_name_expr()?.id.as_str());
+        let abstracts = types
+            .iter()
+            .any(|one| self.abstract_types(at, one).is_some());
+        let is_of = |one: &Expr| {
+            if let Some(types) = self.abstract_types(at, one) {
+                let plain = is_shown_plainly(object) || matches!(object, PythonValue::Set { .. });
+                return plain.then(|| types.contains(&object.kind()));
+            }
+            let name = one.as_name_expr()?.id.as_str();
+            let free = || found(at, name).is_none() && !self.binds(name);
+            let of_python = || is_of(object, one).filter(|_| abstracts && free());
+            self.is_of_kind(at, object, name).or_else(of_python)
+        };
         let all: Option<Vec<bool>> = types.iter().map(is_of).collect();
         Some(all?.contains(&true))
+    }
+
+    /// Which of Python's types are of an abstract class, if an expression reads one of the library's.
+    fn abstract_types(&self, at: &State, class: &Expr) -> Option<&'static [&'static str]> {
+        let (module, name) = self.of_library(at, class)?;
+        let found = ABSTRACT.iter().find(|(one, _)| *one == name);
+        let types = found.map(|(_, types)| *types);
+        types.filter(|_| matches!(module, "collections.abc" | "numbers" | "typing"))
     }
 
     /// Whether a value is of a type; `None` where the text does not tell, and for two that are Python's.
@@ -129,24 +181,28 @@ impl Program {
                 (is_of || plain).then_some(is_of)
             }
             (None, Some(asked)) => {
-                let plain = matches!(
-                    value,
-                    PythonValue::None
-                        | PythonValue::Bool(_)
-                        | PythonValue::Int(_)
-                        | PythonValue::Float(_)
-                        | PythonValue::Str(_)
-                        | PythonValue::List(_)
-                        | PythonValue::Tuple(_)
-                        | PythonValue::Dict(_)
-                );
                 // A class that inherits from one of Python's has objects which are shown like that one's.
-                let other = plain && !self.disguises();
+                let other = is_shown_plainly(value) && !self.disguises();
                 self.descends(asked, None).filter(|_| other)
             }
             _ => None,
         }
     }
+}
+
+/// Whether a value is of one of Python's types that are shown as they are written.
+fn is_shown_plainly(value: &PythonValue) -> bool {
+    matches!(
+        value,
+        PythonValue::None
+            | PythonValue::Bool(_)
+            | PythonValue::Int(_)
+            | PythonValue::Float(_)
+            | PythonValue::Str(_)
+            | PythonValue::List(_)
+            | PythonValue::Tuple(_)
+            | PythonValue::Dict(_)
+    )
 }
 
 #[cfg(test)]
@@ -199,8 +255,28 @@ class Odd(int):
         check("isinstance(xs[0], (int, Square))", Some(true));
         check("isinstance(xs[1], Shape)", Some(false));
         check("isinstance(xs[1], int)", None);
+        check("isinstance(5, Iterable)", None);
         check("issubclass(Square, Shape)", Some(true));
         check("issubclass(Shape, Square)", Some(false));
         check("issubclass(Late, Shape)", None);
+    }
+
+    #[test]
+    fn abstract_classes_are_known_by_their_imports() {
+        let source = "from collections.abc import Iterable, Mapping as M\nimport numbers\nclass Sized:\n    pass\nx = 1\n";
+        let program = Program::parse(source).unwrap();
+        let known: [(&str, &str); 1] = [("o", "Sized()")];
+        let at = state(Event::Line, &[("<module>", 5, &known)], None);
+        let check = |operation: &str, expected: Option<bool>| {
+            assert_eq!(program.kind_told(&at, operation), expected, "{operation}");
+        };
+        check("isinstance(5, Iterable)", Some(false));
+        check("isinstance('ab', Iterable)", Some(true));
+        check("isinstance({}, (int, M))", Some(true));
+        check("isinstance(True, numbers.Number)", Some(true));
+        check("isinstance(o, Iterable)", None);
+        // It is the program's own, or nobody's.
+        check("isinstance([1], Sized)", Some(false));
+        check("isinstance([1], Sequence)", None);
     }
 }
