@@ -131,6 +131,7 @@ mod targets;
 mod thrown;
 mod told;
 mod translation;
+mod traversed;
 mod turns;
 mod typed;
 mod unassigned;
@@ -196,6 +197,7 @@ pub use splicing::spliced;
 pub use targets::{Key, Origin, REFUSED_ITEM, Target};
 pub use told::{Outcome, told_exactly};
 pub use turns::Done;
+pub use traversed::traversed;
 pub use typed::{Input, Typed};
 pub use ways_out::{Jump, Way};
 

@@ -2,7 +2,7 @@
 //! elements is taken apart.
 
 use crate::language::{default_item, held, is_plain, looked_up, requoted};
-use crate::program::{Arranged, Reduction, order, pieces, put, shown_type};
+use crate::program::{Arranged, Reduction, order, pieces, put, shown_type, traversed};
 use crate::quiz::PythonValue;
 use crate::request::Evaluated;
 use crate::state::MAX_WHOLE;
@@ -114,7 +114,10 @@ impl Predictor {
                             let empty = value == "set()";
                             let value = match empty || is_plain(&value) || is_text(&value) {
                                 true => Some(value),
-                                false => place.program.spelled(&value),
+                                false => place
+                                    .program
+                                    .spelled(&value)
+                                    .or_else(|| traversed(&text, &part, &value)),
                             };
                             let Some(value) = value else {
                                 // Objects cannot stand there, but be handed on as they are shown.
