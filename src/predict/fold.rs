@@ -4,7 +4,9 @@
 use std::collections::BTreeSet;
 
 use crate::language::requoted;
-use crate::program::{Fold, FoldKind, Function, canonical_expression, comes_before, operand};
+use crate::program::{
+    Fold, FoldKind, Function, canonical_expression, comes_before, counts, operand,
+};
 use crate::quiz::PythonValue;
 use crate::request::Evaluated;
 use crate::state::State;
@@ -43,7 +45,8 @@ impl Predictor {
         let Some(fold) = Fold::of(expression) else {
             return Ok(None);
         };
-        let Some(Elements { texts, probability }) = self.unordered(place, &fold.iterated).await?
+        let Some((Elements { texts, probability }, counts)) =
+            self.unordered(place, &fold.iterated).await?
         else {
             return Ok(None);
         };
@@ -59,7 +62,7 @@ impl Predictor {
         }
         let worth = match fold.kind {
             FoldKind::Sum => self.sum(place, &texts).await?,
-            _ => self.by_order(place, &fold, texts).await?,
+            _ => self.by_order(place, &fold, texts, &counts).await?,
         };
         Ok(worth.map(|worth| Worth {
             probability: worth.probability * probability,
@@ -67,23 +70,40 @@ impl Predictor {
         }))
     }
 
-    /// The elements, where their order says nothing: also those of a set.
+    /// The elements, where their order says nothing: also those of a set, and those of a `Counter` with how many there are of each. Of equally
+    /// many the one that came first is shown first; in which order the others came may not be known.
     async fn unordered(
         &mut self,
         place: Place<'_>,
         iterated: &str,
-    ) -> Result<Option<Elements>, PredictError> {
+    ) -> Result<Option<(Elements, Vec<String>)>, PredictError> {
         if let Some(found) = self.elements(place, iterated).await? {
-            return Ok(Some(found));
+            return Ok(Some((found, Vec::new())));
         }
-        let Some(worth) = self.inner(place, iterated).await? else {
+        let view = ["items", "keys", "values"].into_iter().find_map(|name| {
+            let held = iterated.strip_suffix("()")?.strip_suffix(name)?;
+            Some((held.strip_suffix('.')?, name))
+        });
+        let (held, view) = view.unwrap_or((iterated, "keys"));
+        let Some(worth) = self.inner(place, held).await? else {
             return Ok(None);
         };
+        let probability = worth.probability;
+        if let Some(pairs) = counts(&worth.value) {
+            let texts = pairs.iter().map(|(element, count)| match view {
+                "items" => format!("({element}, {count})"),
+                "keys" => element.to_string(),
+                _ => count.to_string(),
+            });
+            let texts = texts.collect();
+            let counts = pairs.iter().map(|(_, count)| count.to_string());
+            return Ok(Some((Elements { texts, probability }, counts.collect())));
+        }
         Ok(match PythonValue::read(&worth.value) {
-            Ok(PythonValue::Set { items, .. }) => Some(Elements {
-                texts: items.iter().map(PythonValue::to_string).collect(),
-                probability: worth.probability,
-            }),
+            Ok(PythonValue::Set { items, .. }) if held == iterated => {
+                let texts = items.iter().map(PythonValue::to_string).collect();
+                Some((Elements { texts, probability }, Vec::new()))
+            }
             _ => None,
         })
     }
@@ -129,12 +149,14 @@ impl Predictor {
         Ok(Some(sum))
     }
 
-    /// The largest, the smallest, or all in order.
+    /// The largest, the smallest, or all in order. Elements that have `counts` are those of a `Counter`: which of two that are compared by the
+    /// same comes first is known if there are equally many of them.
     async fn by_order(
         &mut self,
         place: Place<'_>,
         fold: &Fold,
         texts: Vec<String>,
+        counts: &[String],
     ) -> Result<Option<Worth>, PredictError> {
         let mut probability = 1.0;
         let mut all = Vec::new();
@@ -150,6 +172,19 @@ impl Predictor {
                 }
             };
             all.push(Keyed { text, key });
+        }
+        let hidden = |one: &Keyed, count: &String| {
+            let mut others = all.iter().zip(counts);
+            others.any(|(other, many)| {
+                other.key == one.key && other.text != one.text && many != count
+            })
+        };
+        if all
+            .iter()
+            .zip(counts)
+            .any(|(one, count)| hidden(one, count))
+        {
+            return Ok(None);
         }
         let value = match fold.kind {
             FoldKind::Sorted { reverse } => {

@@ -218,6 +218,7 @@ mod tests {
                 "f" => "<function f>",
                 "o" => "Point(x=1)",
                 "c" => "Counter({'a': 2, 'b': 1})",
+                "m.d" => "defaultdict(<class 'int'>, {'a': 2})",
                 _ => return None,
             };
             Some(value.to_owned())
@@ -232,6 +233,12 @@ mod tests {
         check("next(iter(xs))", Some("1"));
         check("next(iter({'a': 1}))", Some("'a'"));
         check("next(iter([]))", None);
+        check("next(iter(m.d))", Some("'a'"));
+        check("next(iter(c))", None);
+        check("m.d.get('a')", Some("2"));
+        check("c.get('z')", Some("None"));
+        check("'z' in m.d", Some("False"));
+        check("2 in c.values()", Some("True"));
         check("c.most_common(1)", Some("[('a', 2)]"));
         check("c.most_common()", Some("[('a', 2), ('b', 1)]"));
         check("o.most_common()", None);

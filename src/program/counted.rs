@@ -244,7 +244,7 @@ pub fn in_order_of(shown: &str, elements: &[String]) -> Option<String> {
 }
 
 /// The elements of a `Counter` that is shown so, and how many there are of each.
-fn counts(shown: &str) -> Option<Vec<(PythonValue, PythonValue)>> {
+pub fn counts(shown: &str) -> Option<Vec<(PythonValue, PythonValue)>> {
     if !shown.starts_with("Counter(") || shown.ends_with('…') {
         return None;
     }

@@ -1,6 +1,9 @@
 //! Folds: calls of Python's own functions that go through all elements of something, as what they do with each: a sum is additions, the
 //! largest and the sorted ones are comparisons of two.
 
+use std::ops::Range;
+
+use ruff_python_ast::helpers::any_over_expr;
 use ruff_python_ast::{Expr, ExprCall};
 use ruff_text_size::Ranged;
 
@@ -92,6 +95,23 @@ impl Fold {
             key,
         })
     }
+}
+
+/// Where in an expression the call stands that makes something of all elements of what is at some bytes.
+pub fn fold_around(expression: &str, iterated: &Range<usize>) -> Option<Range<usize>> {
+    let parsed = ruff_python_parser::parse_expression(expression).ok()?;
+    let mut found = None;
+    any_over_expr(parsed.expr(), |expr| {
+        let given = expr.as_call_expr().map(|call| &*call.arguments.args);
+        if let Some([one]) = given
+            && Range::<usize>::from(one.range()) == *iterated
+            && written(expr, expression).is_some_and(|call| Fold::of(call).is_some())
+        {
+            found = Some(expr.range().into());
+        }
+        found.is_some()
+    });
+    found
 }
 
 /// What a function of `operator` takes of an element: `itemgetter('a')`, `attrgetter('x', 'y')`.
@@ -223,6 +243,20 @@ impl Function {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_is_made_of_all_elements_is_found_around_them() {
+        let check = |expression: &str, iterated: &str, expected: Option<&str>| {
+            let at = expression.find(iterated).unwrap();
+            let found = fold_around(expression, &(at..at + iterated.len()));
+            let found = found.map(|range| &expression[range]);
+            assert_eq!(found, expected, "{expression}");
+        };
+        check("sum(c.values())/2", "c.values()", Some("sum(c.values())"));
+        check("max(c, key=c.get)", "c", Some("max(c, key=c.get)"));
+        check("list(c.values())", "c.values()", None);
+        check("max(c.values(), d)", "c.values()", None);
+    }
 
     #[test]
     fn calls_that_go_through_elements_are_taken_apart() {

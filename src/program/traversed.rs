@@ -81,14 +81,23 @@ mod tests {
             check(expression, counts, Some("{'x': 1}"));
         }
         check("max(x, key=t['a'].get)", counts, Some("{'x': 1}"));
-        check("max(x, key=t['a'].get)", "Counter({'x': 2})", Some("{'x': 2}"));
+        check(
+            "max(x, key=t['a'].get)",
+            "Counter({'x': 2})",
+            Some("{'x': 2}"),
+        );
         check("sum(t['a'])", "deque([1, 2], maxlen=3)", Some("[1, 2]"));
         // A `Counter` is not shown in its order, and what it holds may be written nowhere.
         check("sorted(t['a'])", "Counter({'x': 2})", None);
         check("sorted(t['a'])", "deque([<A>])", None);
         check("sorted(t['a'])", "{'x': 1}", None);
         // The container itself.
-        for expression in ["max(t['a'], t['b'])", "str(t['a'])", "t['a'].copy()", "f(t['a'])"] {
+        for expression in [
+            "max(t['a'], t['b'])",
+            "str(t['a'])",
+            "t['a'].copy()",
+            "f(t['a'])",
+        ] {
             check(expression, counts, None);
         }
     }

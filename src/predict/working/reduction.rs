@@ -1,8 +1,10 @@
 //! Reduction: an expression with its values is worked out operation by operation. What can be looked up is not asked; what goes through
 //! elements is taken apart.
 
+use std::ops::Range;
+
 use crate::language::{default_item, held, is_plain, looked_up, requoted};
-use crate::program::{Arranged, Reduction, order, pieces, put, shown_type, traversed};
+use crate::program::{Arranged, Reduction, fold_around, order, pieces, put, shown_type, traversed};
 use crate::quiz::PythonValue;
 use crate::request::Evaluated;
 use crate::state::MAX_WHOLE;
@@ -79,9 +81,14 @@ impl Predictor {
                 }
                 Some(Reduction::Elements(part)) => {
                     let Some(found) = self.elements(place, &text[part.clone()]).await? else {
-                        let raised = self.raised_by_element(place, &text, part).await?;
-                        let Some((raised, sure)) = raised else { break };
-                        return Ok(Some((raised, probability * sure)));
+                        let raised = self.raised_by_element(place, &text, part.clone()).await?;
+                        if let Some((raised, sure)) = raised {
+                            return Ok(Some((raised, probability * sure)));
+                        }
+                        let Some((outcome, sure)) = self.folded(place, &text, &part).await? else {
+                            break;
+                        };
+                        return Ok(Some((outcome, probability * sure)));
                     };
                     let list = found.listed();
                     let listed = text[..part.start] == *"list(" && text[part.end..] == *")";
@@ -151,6 +158,30 @@ impl Predictor {
         let (text, probability) = short.unwrap_or((text, probability));
         let said = self.watch(place, &text).await?;
         Ok(said.map(|(outcome, sure)| (outcome, probability * sure)))
+    }
+
+    /// What an expression comes to in which a call makes something of all elements of what is at some bytes: what is gone through in an order
+    /// that no state shows has a sum all the same.
+    async fn folded(
+        &mut self,
+        place: Place<'_>,
+        text: &str,
+        iterated: &Range<usize>,
+    ) -> Result<Option<(Evaluated, f64)>, PredictError> {
+        let Some(fold) = fold_around(text, iterated) else {
+            return Ok(None);
+        };
+        let Some(worth) = Box::pin(self.fold(place, &text[fold.clone()])).await? else {
+            return Ok(None);
+        };
+        if fold == (0..text.len()) {
+            return Ok(Some(worth.evaluated()));
+        }
+        let Some(next) = put(text, fold, &worth.value) else {
+            return Ok(None);
+        };
+        let outcome = Box::pin(self.reduce(place, next)).await?;
+        Ok(outcome.map(|(outcome, sure)| (outcome, worth.probability * sure)))
     }
 
     /// What an expression is worth in which no operation is left, where something of it has been worked out or not; `None` where it has to

@@ -119,7 +119,7 @@ impl Operands<'_> {
             return None;
         }
         if let Some(iterated) = first_of(call) {
-            return items(&self.keyed(iterated)?)?.into_iter().next();
+            return items(&self.keyed_in_order(iterated)?)?.into_iter().next();
         }
         if let (Expr::Name(name), [value, types]) = (&*call.func, &*arguments.args)
             && name.id.as_str() == "isinstance"
@@ -172,7 +172,7 @@ impl Operands<'_> {
             (Expr::Attribute(method), [key, rest @ ..])
                 if method.attr.as_str() == "get"
                     && let Some(PythonValue::Dict(pairs)) =
-                        self.moved(&method.value).map(as_mapping) =>
+                        self.moved(&method.value).map(library::opened) =>
             {
                 match (self.entry(&pairs, &self.fixed(key)?)?, rest) {
                     (Some(value), _) => Some(value),

@@ -3,7 +3,7 @@
 use ruff_python_ast::{DictItem, Expr};
 
 use crate::program::expressions::written;
-use crate::program::library::as_mapping;
+use crate::program::library::{gone_through, opened};
 use crate::program::reduction::{is_infinite, looked_through};
 use crate::program::sets::unique;
 use crate::quiz::{PythonValue, compare};
@@ -81,17 +81,26 @@ impl Operands<'_> {
 
     /// The value of an operand in which something is looked for: of a dictionary its keys count.
     pub(super) fn keyed(&self, expr: &Expr) -> Option<PythonValue> {
+        self.keyed_as(expr, opened)
+    }
+
+    /// The same of what is gone through in order, which a `Counter` does not show.
+    pub(super) fn keyed_in_order(&self, expr: &Expr) -> Option<PythonValue> {
+        self.keyed_as(expr, gone_through)
+    }
+
+    fn keyed_as(&self, expr: &Expr, opened: fn(PythonValue) -> PythonValue) -> Option<PythonValue> {
         if let Some((object, method)) = looked_through(expr) {
-            return match (as_mapping(self.moved(object)?), method) {
+            return match (opened(self.moved(object)?), method) {
                 (PythonValue::Dict(pairs), "values") => {
                     let values = pairs.into_iter().map(|(_, value)| value).collect();
                     Some(PythonValue::List(values)).filter(|all| self.plain(all).is_some())
                 }
-                (PythonValue::Dict(_), _) => self.keyed(object),
+                (PythonValue::Dict(_), _) => self.keyed_as(object, opened),
                 _ => None,
             };
         }
-        match as_mapping(self.moved(expr)?) {
+        match opened(self.moved(expr)?) {
             PythonValue::Dict(pairs) => {
                 let keys = pairs.into_iter().map(|(key, _)| (key, PythonValue::None));
                 Some(PythonValue::Dict(keys.collect()))
