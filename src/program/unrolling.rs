@@ -2,6 +2,7 @@
 //! as `[f(1), f(2)]` would, `max(xs, key=f)` as `max(xs, key={1: f(1), 2: f(2)}.get)`: the calls are entered one after the other, and
 //! what they return stands in their places (`resumption.rs`).
 
+mod filtered;
 mod keyed;
 mod objects;
 mod sorting;
@@ -214,6 +215,9 @@ impl Search<'_> {
         {
             if let Some(text) = name.and_then(|name| self.by_place(name, call, &key.value)) {
                 return Some((range(call), text));
+            }
+            if let Some(found) = name.and_then(|name| self.filtered(name, call, key)) {
+                return Some(found);
             }
             let elements = match &*call.arguments.args {
                 [_] => self.listed(first)?,
