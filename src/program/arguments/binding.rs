@@ -90,6 +90,15 @@ impl<'p> Calls<'p> {
                 let item = |index| Some(format!("{name}[{index}]"));
                 return Some((0..count).map(item).collect());
             }
+            Expr::Attribute(_) | Expr::Subscript(_) => {
+                let path = self.spelled(unpacked)?;
+                let count = match value(self.at, unpacked)? {
+                    PythonValue::List(items) | PythonValue::Tuple(items) => items.len(),
+                    _ => return None,
+                };
+                let item = |index| Some(format!("{path}[{index}]"));
+                return Some((0..count).map(item).collect());
+            }
             Expr::Call(call) => return self.items_given(call),
             _ => return None,
         };
@@ -341,6 +350,7 @@ def hidden(x):
             ("c", "<C n=1>"),
             ("h", "<function g>"),
             ("o", "{'x': 1, 'z': 4}"),
+            ("ts", "{'k': (7, 8)}"),
             ("kinds", "{'c': <class '__main__.C'>}"),
         ]);
         frame.loops = Some([(number, Some(0))].into());
@@ -389,6 +399,10 @@ def hidden(x):
         check(
             "r = f(*xs, 5)",
             &["f x=xs[0]", "f y=xs[1]", "f rest=(5,)", "f z=3"],
+        );
+        check(
+            "r = f(*ts['k'])",
+            &["f x=ts['k'][0]", "f y=ts['k'][1]", "f rest=()", "f z=3"],
         );
         check(
             "r = f(**o)",
