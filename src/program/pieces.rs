@@ -1,5 +1,6 @@
 //! What a text is put together of: the pieces of an f-string, or of what `print` is called with.
 
+use ruff_python_ast::helpers::any_over_expr;
 use ruff_python_ast::{
     ConversionFlag, Expr, ExprCall, ExprFString, FStringPart, InterpolatedElement,
     InterpolatedStringElement,
@@ -39,6 +40,11 @@ pub enum Piece {
 }
 
 impl Piece {
+    /// Whether it surely has no characters.
+    fn is_nothing(&self) -> bool {
+        matches!(self, Piece::Text(text) if text.is_empty())
+    }
+
     /// The expressions that it depends on, with those of its format.
     pub(super) fn expressions(&self) -> Vec<&str> {
         match self {
@@ -67,10 +73,10 @@ pub fn pieces(expression: &str) -> Option<Vec<Piece>> {
 
 /// What a call of `print` writes; `None` where that is no matter of the values alone. `text` is the line of the call.
 pub(super) fn printed(call: &ExprCall, text: &str) -> Option<Vec<Piece>> {
-    let (between, ending) = around(call)?;
+    let (between, ending) = around(call, text)?;
     let mut pieces = all_argued(&call.arguments.args, &between, text)?;
-    if !ending.is_empty() {
-        pieces.push(Piece::Text(ending));
+    if !ending.is_nothing() {
+        pieces.push(ending);
     }
     // Where nothing is written, there is nothing to tell.
     (!pieces.is_empty()).then_some(pieces)
@@ -78,22 +84,23 @@ pub(super) fn printed(call: &ExprCall, text: &str) -> Option<Vec<Piece>> {
 
 /// What a call of `print` writes before its argument at a place.
 pub(super) fn printed_before(call: &ExprCall, place: usize, text: &str) -> Option<Vec<Piece>> {
-    let (between, _) = around(call)?;
+    let (between, _) = around(call, text)?;
     let arguments = call.arguments.args.get(..place)?;
     let mut pieces = all_argued(arguments, &between, text)?;
-    let last = arguments.last().filter(|_| !between.is_empty());
+    let last = arguments.last().filter(|_| !between.is_nothing());
     match last {
         // Of no elements there is nothing that could stand before others.
         Some(Expr::Starred(_)) => return None,
-        Some(_) => pieces.push(Piece::Text(between)),
+        Some(_) => pieces.push(between),
         None => {}
     }
     Some(pieces)
 }
 
 /// What a call of `print` writes between two of its arguments, and behind the last one.
-fn around(call: &ExprCall) -> Option<(String, String)> {
-    let (mut between, mut ending) = (" ".to_owned(), "\n".to_owned());
+fn around(call: &ExprCall, text: &str) -> Option<(Piece, Piece)> {
+    let mut between = Piece::Text(" ".to_owned());
+    let mut ending = Piece::Text("\n".to_owned());
     for keyword in &call.arguments.keywords {
         let place = match keyword.arg.as_ref()?.as_str() {
             "sep" => &mut between,
@@ -102,18 +109,37 @@ fn around(call: &ExprCall) -> Option<(String, String)> {
             _ => return None,
         };
         match &keyword.value {
-            Expr::StringLiteral(text) => text.value.to_str().clone_into(place),
+            Expr::StringLiteral(text) => *place = Piece::Text(text.value.to_str().to_owned()),
             // It stands for what is written without it.
             Expr::NoneLiteral(_) => {}
+            value if is_text(value) => *place = Piece::Value(spelled_at(value, text)?),
             _ => return None,
         }
     }
     Some((between, ending))
 }
 
+/// Whether an expression calls nothing and surely comes to a text, if to anything: of others, nothing tells that they are not `None`.
+fn is_text(expr: &Expr) -> bool {
+    match expr {
+        Expr::StringLiteral(_) => true,
+        Expr::FString(_) => !any_over_expr(expr, Expr::is_call_expr),
+        Expr::If(choice) => {
+            is_text(&choice.body)
+                && is_text(&choice.orelse)
+                && !any_over_expr(&choice.test, Expr::is_call_expr)
+        }
+        Expr::BinOp(binary) => {
+            let both = [&*binary.left, &*binary.right];
+            both.into_iter().any(is_text) && !any_over_expr(expr, Expr::is_call_expr)
+        }
+        _ => false,
+    }
+}
+
 /// What `print` writes for arguments, one after the other. Of no elements behind a star there is nothing that could stand between them and
 /// others, so that what stands there is theirs, where something else is surely written.
-fn all_argued(arguments: &[Expr], between: &str, text: &str) -> Option<Vec<Piece>> {
+fn all_argued(arguments: &[Expr], between: &Piece, text: &str) -> Option<Vec<Piece>> {
     let first = arguments.iter().position(|one| !one.is_starred_expr());
     if first.is_none() && arguments.len() > 1 {
         return None;
@@ -122,17 +148,20 @@ fn all_argued(arguments: &[Expr], between: &str, text: &str) -> Option<Vec<Piece
     for (index, argument) in arguments.iter().enumerate() {
         let follows = first.is_some_and(|first| index > first);
         if let Expr::Starred(starred) = argument {
-            let around = |is_there: bool| if is_there { between } else { "" }.to_owned();
+            let Piece::Text(between) = between else {
+                return None;
+            };
+            let around = |is_there: bool| if is_there { between.as_str() } else { "" }.to_owned();
             pieces.push(Piece::Each {
                 iterated: gone_through(&starred.value, text)?,
-                between: between.to_owned(),
+                between: between.clone(),
                 before: around(follows),
                 behind: around(first.is_some() && !follows),
             });
             continue;
         }
-        if follows && !between.is_empty() {
-            pieces.push(Piece::Text(between.to_owned()));
+        if follows && !between.is_nothing() {
+            pieces.push(between.clone());
         }
         match argument {
             Expr::FString(formatted) => pieces.extend(pieces_of(formatted, text)?),
@@ -266,6 +295,24 @@ fn spelled_at(expr: &Expr, text: &str) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_print_ends_with_may_be_worked_out() {
+        let check = |call: &str, expected: Option<&[Piece]>| {
+            let parsed = ruff_python_parser::parse_expression(call).unwrap();
+            let found = printed(parsed.expr().as_call_expr().unwrap(), call);
+            assert_eq!(found.as_deref(), expected, "{call}");
+        };
+        let value = |text: &str| Piece::Value(text.to_owned());
+        let ending = "', 'if i<2 else '\\n'";
+        let call = format!("print(i, end={ending})");
+        check(&call, Some(&[value("i"), value("', ' if i<2 else '\\n'")]));
+        check("print(i, end='-'*n)", Some(&[value("i"), value("'-'*n")]));
+        // It may be `None`, which stands for the end of the line; and what calls something may print before.
+        check("print(i, end=e)", None);
+        check("print(i, end='' if f(i) else ' ')", None);
+        check("print(*xs, sep=','*n)", None);
+    }
 
     #[test]
     fn what_is_formatted_is_made_of_pieces() {
