@@ -225,11 +225,12 @@ impl<'t> Made<'t> {
         known.map(|(_, holds)| holds).or_else(|| truth(test))
     }
 
-    /// An expression in the place of another one.
+    /// An expression in the place of another one. A name or a literal is one operand wherever it stands; with brackets around it, it would not be
+    /// written as its value is.
     fn instead(&self, part: &Expr, of: &Expr) -> Option<String> {
         let text = written(part, self.text)?;
         let bare = self.bare == Some(of.range().into());
-        Some(if bare {
+        Some(if bare || part.is_name_expr() || part.is_literal_expr() {
             text.to_owned()
         } else {
             format!("({text})")
@@ -329,7 +330,7 @@ mod tests {
         check("y = [1] if 'a'<0 else [2]", None);
         check(
             "y = bool((False) or (True) or (f(4)))",
-            Some("y=bool((True))"),
+            Some("y=bool(True)"),
         );
         check("y = (False) or f(3) or f(4)", Some("y=(f(3)) or (f(4))"));
         check("y = True and False", Some("y=False"));
@@ -342,6 +343,7 @@ mod tests {
         check("y = (1,)[2] == 1 and f(1)", None);
         check("y = f(1) or True", None);
         check("y = ([1] if (True) else [])+xs", Some("y=(([1]))+xs"));
+        check("y = (1, n if 0 else 4)", Some("y=(1, 4)"));
         check("y = [1]+[2]", None);
         check("y = [1] if f(1) else [2]", None);
         // The lines behind keep their numbers.
@@ -384,7 +386,7 @@ mod tests {
             Some("n==0"),
             ["y=1", "y=n*f(n-1)"],
         );
-        check("y = [xs or f(n)]", Some("xs"), ["y=[(xs)]", "y=[(f(n))]"]);
+        check("y = [xs or f(n)]", Some("xs"), ["y=[xs]", "y=[(f(n))]"]);
         check(
             "y = n > 1 and (xs or f(n))",
             Some("n>1"),

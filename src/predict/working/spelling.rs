@@ -31,10 +31,13 @@ fn is_value(text: &str) -> bool {
 }
 
 /// Whether an expression of the program is written as its value is: numbers may be spelled in many ways (`1_000`, `0x1F`,
-/// `1.50`), and the items of a set are sorted.
+/// `1.50`), one that was chosen has brackets around it (`[1, (4)]`), and the items of a set are sorted.
 pub(super) fn is_written(text: &str) -> bool {
-    let spelled = |pair: &[u8]| {
-        pair[0].is_ascii_digit() && (pair[1].is_ascii_alphabetic() || b"._".contains(&pair[1]))
+    let spelled = |pair: &[u8]| match pair[1] {
+        b'(' => b" [(".contains(&pair[0]),
+        second => {
+            pair[0].is_ascii_digit() && (second.is_ascii_alphabetic() || b"._".contains(&second))
+        }
     };
     let same = || PythonValue::read(text).is_ok_and(|value| value.to_string() == text);
     is_value(text) && !has_sets(text) && (!text.as_bytes().windows(2).any(spelled) || same())
@@ -117,6 +120,9 @@ mod tests {
         check("{'a': 1, 'a': 2}", false, false);
         check("{}", true, true);
         check("{'a'}", false, false);
+        check("[1, (4)]", true, false);
+        check("((4), 1)", true, false);
+        check("[(1, 2), (3,)]", true, true);
         check("x", false, false);
     }
 
@@ -129,6 +135,7 @@ mod tests {
         check("[0x10, 1_0]", Some("[16, 10]"));
         check("'1e3'", Some("'1e3'"));
         check("[1, 2]", Some("[1, 2]"));
+        check("(1, ('a'))", Some("(1, 'a')"));
         check("x+1", None);
     }
 
