@@ -33,6 +33,23 @@ const GOING_THROUGH: [&str; 12] = [
     "zip",
 ];
 
+/// Methods of Python's texts and dictionaries that give something to go through.
+const OF_PYTHON: [&str; 13] = [
+    "copy",
+    "items",
+    "keys",
+    "lower",
+    "most_common",
+    "replace",
+    "split",
+    "splitlines",
+    "strip",
+    "swapcase",
+    "title",
+    "upper",
+    "values",
+];
+
 impl Program {
     /// Whether a loop goes through what a function of the program returns.
     pub(super) fn loops_over_calls(&self) -> bool {
@@ -177,11 +194,19 @@ struct Calls<'p> {
 
 impl<'a> Visitor<'a> for Calls<'_> {
     fn visit_expr(&mut self, expr: &'a Expr) {
+        let enters = |expr: &Expr| {
+            let text = written(expr, &self.program.text).unwrap_or_default();
+            self.program.may_enter(self.at, text)
+        };
         let Expr::Call(call) = expr else {
-            self.other |= has_own_names(expr);
-            walk_expr(self, expr);
+            // What has names of its own and calls nothing of the program is as good as a value.
+            match has_own_names(expr) {
+                true => self.other |= enters(expr),
+                false => walk_expr(self, expr),
+            }
             return;
         };
+        let own = |name: &str| self.program.definitions.iter().any(|one| one.name == name);
         let through = |name: &str| GOING_THROUGH.contains(&name) || name == "reversed";
         match &*call.func {
             Expr::Name(name) if through(name.id.as_str()) => walk_expr(self, expr),
@@ -197,8 +222,8 @@ impl<'a> Visitor<'a> for Calls<'_> {
                     false => self.other = true,
                 }
             }
-            Expr::Attribute(_) => {
-                let text = written(expr, &self.program.text).unwrap_or_default();
+            Expr::Attribute(of) => {
+                let name = of.attr.as_str();
                 let method = || {
                     let method = call.func.as_attribute_expr()?;
                     let class = self.program.class_of(self.at, &method.value)?;
@@ -207,7 +232,9 @@ impl<'a> Visitor<'a> for Calls<'_> {
                 };
                 match method() {
                     Some(_) => self.found.push(call.range().into()),
-                    None => self.other |= self.program.may_enter(self.at, text),
+                    // `f().items()` goes through what `f` returns.
+                    None if OF_PYTHON.contains(&name) && !own(name) => walk_expr(self, expr),
+                    None => self.other |= enters(expr),
                 }
             }
             _ => self.other = true,
@@ -262,6 +289,19 @@ mod tests {
         check("for i, x in enumerate(f(1)):", "[1, 2]", "0", numbered);
         let counted = Some("for x in range(1, 4+1):");
         check("for x in range(1, f(1) + 1):", "4", "4", counted);
+        check(
+            "for x in sorted(f(1).items(), key=lambda p: -p[1]):",
+            "{'a': 1}",
+            "0",
+            Some("for x in sorted({'a': 1}.items(), key=lambda p:-p[1]):"),
+        );
+        check("for x in f(1).items(f(2)):", "{'a': 1}", "0", None);
+        check(
+            "for x in sorted(f(1), key=lambda p: f(p)):",
+            "[1, 2]",
+            "0",
+            None,
+        );
         // Another name holds it, it is not told in full, or more than this call is gone through.
         check("for x in f(1):", "[1, 2]", "[[1, 2]]", None);
         check("for x in f(1):", "[1, …", "0", None);
