@@ -198,8 +198,13 @@ impl Predictor {
                 Some((program, sure)) => (program, *sure),
                 None => (place.program, 1.0),
             };
-            let found = program.undecided(place.at).zip(place.at.top());
-            let Some((test, frame)) = found else { break };
+            let Some(frame) = place.at.top() else { break };
+            let Some(test) = program.undecided(place.at) else {
+                // A condition that is written out, as `is None` is where a state tells it, has decided already.
+                let decided = program.with_choices(frame);
+                chosen = decided.map(|decided| (decided, sure)).or(chosen);
+                break;
+            };
             let place = Place { program, ..place };
             let Some((holds, probability)) = self.is_met(place, &test.expression).await? else {
                 break;

@@ -66,7 +66,7 @@ impl Program {
 
     /// The program with the choices of the line that a frame is about to run made, as far as their conditions are written out; `None` where
     /// there are none.
-    pub(super) fn with_choices(&self, frame: &Frame) -> Option<Program> {
+    pub fn with_choices(&self, frame: &Frame) -> Option<Program> {
         self.with_choices_by(frame, None)
     }
 
