@@ -322,6 +322,11 @@ fn of_list(
         {
             format!("{list}+list({added})")
         }
+        ("extend", [added], [])
+            if call.arguments.args.first().is_some_and(|given| is_other(given, reach)) =>
+        {
+            format!("{list}+list({added})")
+        }
         ("extend", [added], []) if call.arguments.args.last().is_some_and(is_tight) => {
             format!("{list}+{added}")
         }
@@ -341,6 +346,12 @@ fn of_list(
         }
         _ => return None,
     })
+}
+
+/// Whether something that is gone through surely is no list.
+fn is_other(given: &Expr, reach: &Reach<'_>) -> bool {
+    let value = reach.value(given);
+    value.is_some_and(|value| !matches!(value, PythonValue::List(_) | PythonValue::Opaque(_)))
 }
 
 /// The item of a dictionary that is made if it lacks it, and then changed: `d.setdefault(k, []).append(v)`, `d.setdefault(k,
