@@ -57,8 +57,15 @@ impl<'s> Reach<'s> {
         if captured || !self.scope.foreign.iter().any(|foreign| foreign == name) {
             return Some(AliasName::new(self.top, name));
         }
-        let known = self.module(name)?.known(name);
-        known.map(|_| AliasName::new(0, name))
+        let module = self.module(name)?;
+        let known = module.known(name).is_some();
+        // The module gets what a function declares as its own, whether it had it before or not.
+        let new = || {
+            let lacks = module.locals.as_ref()?;
+            let own = self.program.definition_at(&self.frame.function, self.frame.line)?;
+            Some(!lacks.contains_key(name) && self.program.is_global(own, name))
+        };
+        (known || new() == Some(true)).then(|| AliasName::new(0, name))
     }
 
     /// The value of an expression that is written out, or looked up.

@@ -363,7 +363,7 @@ pub(in crate::program) mod tests {
     #[test]
     fn what_is_changed_may_be_in_another_frame() {
         let check = |line: &str, locals: &str, aliases: &str, expected: &[&str]| {
-            let source = format!("n = 1\ndef f(ys):\n    global n\n    {line}\nf(xs)\n");
+            let source = format!("n = 1\ndef f(ys):\n    global n, new\n    {line}\nf(xs)\n");
             let program = Program::parse(&source).unwrap();
             let state = format!(
                 r#"{{"event": "line", "aliases": {aliases}, "frames": [
@@ -386,6 +386,7 @@ pub(in crate::program) mod tests {
         check("zs[0] += n", own, same, &["zs[0]", "xs[0]", "1.ys[0]"]);
         check("n += 1", own, "[]", &["0.n"]);
         check("m = 1", own, "[]", &["1.m"]);
+        check("new = 1", own, "[]", &["0.new"]);
         check("zs = zs.pop()", own, "[]", &[]);
         check("del zs[0]", own, "null", &[]);
         check("zs.append(n)", "null", "[]", &[]);
