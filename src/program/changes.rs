@@ -323,7 +323,11 @@ fn of_list(
             format!("{list}+list({added})")
         }
         ("extend", [added], [])
-            if call.arguments.args.first().is_some_and(|given| is_other(given, reach)) =>
+            if call
+                .arguments
+                .args
+                .first()
+                .is_some_and(|given| is_other(given, reach)) =>
         {
             format!("{list}+list({added})")
         }

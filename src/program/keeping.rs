@@ -1,6 +1,7 @@
 //! What a statement leaves as it is: whether it can change an object at all, and which names it gives to objects that have names already.
 
 mod calls;
+mod of_classes;
 mod returning;
 mod sharing;
 
@@ -175,9 +176,13 @@ impl Program {
     /// What a statement evaluates, if anything, which by itself changes no object; `None` for every other one.
     fn evaluated<'e>(&self, at: &State, statement: &'e Stmt) -> Option<Option<&'e Expr>> {
         // What a class gets shows in none of its objects.
-        let of_class = |target: &Expr| {
-            let attribute = target.as_attribute_expr();
-            attribute.is_some_and(|one| self.class_meant(at, &one.value).is_some())
+        let of_class = |target: &Expr| match target {
+            Expr::Attribute(attribute) => self.class_meant(at, &attribute.value).is_some(),
+            Expr::Subscript(item) => {
+                let plain = item.slice.is_name_expr() || item.slice.is_literal_expr();
+                plain && self.is_of_class_alone(at, &item.value)
+            }
+            _ => false,
         };
         let named = |targets: &[Expr]| targets.iter().all(|one| is_bound(one) || of_class(one));
         Some(match statement {

@@ -62,7 +62,9 @@ impl<'s> Reach<'s> {
         // The module gets what a function declares as its own, whether it had it before or not.
         let new = || {
             let lacks = module.locals.as_ref()?;
-            let own = self.program.definition_at(&self.frame.function, self.frame.line)?;
+            let own = self
+                .program
+                .definition_at(&self.frame.function, self.frame.line)?;
             Some(!lacks.contains_key(name) && self.program.is_global(own, name))
         };
         (known || new() == Some(true)).then(|| AliasName::new(0, name))

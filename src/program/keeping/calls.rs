@@ -15,7 +15,7 @@ use crate::quiz::PythonValue;
 use crate::state::State;
 
 /// Functions of Python's that change nothing that they are given.
-const HARMLESS: [&str; 41] = [
+pub(super) const HARMLESS: [&str; 41] = [
     "Counter",
     "OrderedDict",
     "abs",
@@ -126,6 +126,7 @@ impl Program {
                             .is_some_and(|class| self.is_dataclass(class) || self.makes_bare(class))
                         && self.tuple_fields(&name.id).is_none()
                 }
+                Expr::Attribute(method) if self.is_of_class_alone(at, &method.value) => false,
                 // Of another module it may do anything to what it is given.
                 Expr::Attribute(method) => {
                     let own = match root(&method.value) {
