@@ -52,6 +52,14 @@ impl<'a> Ways<'a> {
         (begins && self.history.iter().all(single)).then(|| states.chain([self.at]).collect())
     }
 
+    /// The last states, as far as they are known, if each came by one step after the one before.
+    pub fn lately(&self) -> Option<Vec<&'a State>> {
+        let single = |entry: &HistoryEntry| entry.action == Action::StepInto;
+        let states = self.history.iter().map(|entry| &entry.state);
+        let single = self.history.iter().all(single);
+        single.then(|| states.chain([self.at]).collect())
+    }
+
     /// Where to ask something before the action.
     pub fn place(&self) -> Place<'a> {
         Place {

@@ -8,6 +8,7 @@ mod sharing;
 use ruff_python_ast::helpers::any_over_expr;
 use ruff_python_ast::{Expr, ExprCall, Stmt};
 
+pub(super) use self::calls::HARMLESS;
 use self::calls::{may_ask_anew, root};
 pub use self::sharing::shows_sharing;
 pub(super) use self::sharing::{join, share};

@@ -300,8 +300,12 @@ fn with_known_parts(
     began: impl FnOnce() -> Option<State>,
 ) -> Option<Program> {
     let past = ways.past();
-    let told = program.with_inherited(line);
-    let told = told.or_else(|| program.with_attribute_put(line));
+    let lately = ways.lately().filter(|_| ways.at.event == Event::Return);
+    let before = lately.and_then(|lately| program.with_evaluated_before(&lately));
+    let current = before.as_ref().unwrap_or(program);
+    let told = current.with_inherited(line);
+    let told = told.or_else(|| current.with_attribute_put(line));
+    let told = told.or(before);
     let current = told.as_ref().unwrap_or(program);
     let attributes = current.with_class_attributes(line, past.as_deref());
     let told = attributes.or(told);
