@@ -49,6 +49,8 @@ impl<'a> Reading<'a> {
             Some(text) => match PythonValue::read(&text) {
                 // A call reads like an object: `max(1, 2)`.
                 Ok(PythonValue::Object { name, .. }) if name != "range" => Held::Worked(text),
+                // `float('2.5')` reads as the number that it makes.
+                Ok(value) if text.contains("float(") => Held::Text(value.to_string()),
                 Ok(_) => Held::Text(text),
                 Err(_) => Held::Worked(text),
             },

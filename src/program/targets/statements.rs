@@ -260,11 +260,18 @@ fn unused(value: &Expr, text: &str, reach: &Reach<'_>) -> Option<(Target, Origin
     let works = match value {
         Expr::Call(call) => {
             let name = call.func.as_name_expr();
-            name.is_some_and(|name| REFUSING.contains(&name.id.as_str())) || reach.may_refuse(call)
+            let method = call.func.as_attribute_expr();
+            name.is_some_and(|name| REFUSING.contains(&name.id.as_str()))
+                || method.is_some_and(|method| method.value.is_string_literal_expr())
+                || reach.may_refuse(call)
         }
         value => matches!(
             value,
-            Expr::BinOp(_) | Expr::Compare(_) | Expr::Subscript(_)
+            Expr::BinOp(_)
+                | Expr::Compare(_)
+                | Expr::Name(_)
+                | Expr::Subscript(_)
+                | Expr::UnaryOp(_)
         ),
     };
     let text = written(value, text).filter(|_| works)?;
