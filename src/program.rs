@@ -200,6 +200,7 @@ pub use told::{Outcome, told_exactly};
 pub use traversed::traversed;
 pub use turns::Done;
 pub use typed::{Input, Typed};
+pub use views::is_view;
 pub use ways_out::{Jump, Way};
 
 use misread::misread;

@@ -9,6 +9,7 @@ use super::expressions::written;
 use super::heap::Container;
 use super::pieces::{Piece, pieces_of};
 use super::reach::Reach;
+use super::scope::is_built_in;
 use super::targets::with_items;
 use crate::quiz::{PythonValue, compare};
 use crate::state::{Event, State};
@@ -34,12 +35,27 @@ impl Program {
                 }
                 Unpacking::of(assign)?.refusal(&reach.value(&assign.value)?)
             }
+            Stmt::Expr(statement) if let Expr::Name(name) = &*statement.value => self
+                .is_nowhere(at, &name.id)
+                .then(|| format!("NameError: name '{}' is not defined", name.id)),
             Stmt::Expr(statement) => self.refused(statement.value.as_call_expr()?, &reach),
             Stmt::Return(returned) => {
                 self.refused(returned.value.as_ref()?.as_call_expr()?, &reach)
             }
             _ => None,
         }
+    }
+
+    /// Whether a name, which no name of Python's is, is bound nowhere in the program, and in no frame.
+    fn is_nowhere(&self, at: &State, name: &str) -> bool {
+        let shown = at.frames.iter().any(|frame| {
+            let locals = frame.locals.as_ref();
+            locals.is_none_or(|locals| locals.contains_key(name))
+        });
+        let anything = self.lines.iter().any(|line| line.text.contains("import *"));
+        let of_python = is_built_in(name) || name.starts_with('_') || !name.is_ascii();
+        let plain = name.starts_with(|first: char| first.is_ascii_lowercase());
+        plain && !of_python && !shown && !anything && !self.defines(name)
     }
 
     /// What a method of a container raises that takes something out of it, or moves it, which is not there.
@@ -232,6 +248,9 @@ mod tests {
         check("n = queue.popleft()", Some(empty));
         check("n = none.pop()", Some("IndexError: pop from empty list"));
         check("kept.move_to_end('b', last=False)", Some("KeyError: 'b'"));
+        check("lost", Some("NameError: name 'lost' is not defined"));
+        check("len", None);
+        check("xs", None);
         check("kept.move_to_end('a')", None);
         check("n = xs.pop()", None);
         check("a, b, c = t", None);

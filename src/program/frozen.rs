@@ -7,7 +7,9 @@ use ruff_python_ast::{CmpOp, Expr};
 
 use super::arrangement::{self, Arranged};
 use super::calendar::Dated;
+use super::displays::is_display;
 use super::expressions::written;
+use super::library::of_collections;
 use super::reduction::{self, Reduction};
 use super::rewriting::with_told;
 use super::{Program, canonical_expression};
@@ -114,10 +116,15 @@ impl Program {
         let amounts = expression.contains("Decimal(") || expression.contains("Fraction(");
         let tuples = expression.contains('=') && self.has_named_tuples();
         let dates = expression.contains("datetime.") && self.has_dates();
-        if !amounts && !tuples && !dates {
+        let tallies = self.compares_tallies(expression);
+        if !amounts && !tuples && !dates && !tallies {
             return reduction::reduction(expression);
         }
         reduction::reduction_with(expression, &|expr| {
+            let counts = tallies && of_collections(&expr.func) == Some("Counter");
+            if counts && expr.arguments.args.iter().all(is_display) {
+                return true;
+            }
             if amounts && self.writes_amount(expr) {
                 return true;
             }

@@ -13,6 +13,7 @@ use super::classes::value;
 use super::displays::literal;
 use super::expressions::written;
 use super::lacking::held_or_made;
+use super::library::of_collections;
 use super::reach::Reach;
 use super::rewriting::with_told;
 use super::sequences::items;
@@ -36,6 +37,23 @@ impl Program {
             self.asked_of_multiset(at, expr, alone)
         })?;
         canonical_expression(&told).ok()
+    }
+
+    /// Whether an expression compares two `Counter`s that it makes: they are looked at together, once what they count is known.
+    pub(super) fn compares_tallies(&self, expression: &str) -> bool {
+        let compares = expression.contains("Counter(") && expression.contains('=');
+        if !compares || !self.imports_any(&["collections"]) || self.defines_or_hides("Counter") {
+            return false;
+        }
+        let parsed = ruff_python_parser::parse_expression(expression);
+        let makes = |expr: &Expr| {
+            let call = expr.as_call_expr();
+            call.is_some_and(|call| of_collections(&call.func) == Some("Counter"))
+        };
+        parsed.is_ok_and(|parsed| {
+            let comparison = parsed.expr().as_compare_expr();
+            comparison.is_some_and(|one| makes(&one.left) && one.comparators.iter().all(makes))
+        })
     }
 
     /// What an expression comes to that asks a `Counter` for something; `alone`: it is the whole.

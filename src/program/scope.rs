@@ -84,6 +84,34 @@ const BUILT_IN: [&str; 66] = [
     "StopIteration",
 ];
 
+/// Names of Python's that fewer programs use.
+const RARE: [&str; 19] = [
+    "aiter",
+    "anext",
+    "breakpoint",
+    "bytearray",
+    "compile",
+    "copyright",
+    "credits",
+    "delattr",
+    "eval",
+    "exec",
+    "exit",
+    "globals",
+    "help",
+    "license",
+    "locals",
+    "memoryview",
+    "quit",
+    "setattr",
+    "vars",
+];
+
+/// Whether Python has a name by itself; of those that begin with a capital letter, not all are known.
+pub(super) fn is_built_in(name: &str) -> bool {
+    BUILT_IN.contains(&name) || RARE.contains(&name)
+}
+
 /// A variable of a definition.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Variable {

@@ -1,6 +1,7 @@
 //! Views of dictionaries that have a name: `keys = d.keys()`. They show what the dictionary has by now, whatever has changed it (Python's library
 //! reference, "Dictionary view objects"); no state says of which one a view is, but the statement that has made it does.
 
+use super::classes::value;
 use super::{Program, is_identifier};
 use crate::quiz::PythonValue;
 use crate::state::{Frame, State, cut_value};
@@ -13,6 +14,19 @@ const VIEWS: [(&str, &str); 3] = [
 ];
 
 impl Program {
+    /// What a view is shown as that an expression asks a dictionary for: `print(d.keys())`.
+    pub fn shown_of_dictionary(&self, at: &State, expression: &str) -> Option<String> {
+        if !expression.ends_with("s()") {
+            return None;
+        }
+        let parsed = ruff_python_parser::parse_expression(expression).ok()?;
+        let call = parsed.expr().as_call_expr()?;
+        let method = call.func.as_attribute_expr()?;
+        let held = value(at, &method.value).or_else(|| PythonValue::of_literal(&method.value))?;
+        let plain = matches!(held, PythonValue::Dict(_)) && call.arguments.is_empty();
+        plain.then(|| shown(held, method.attr.as_str()))?
+    }
+
     /// Shows views as their dictionaries are after a step from `at`.
     pub fn renew_views(&self, at: &State, next: &mut State) {
         for (frame, before) in next.frames.iter_mut().zip(&at.frames) {
@@ -61,7 +75,8 @@ fn given_to<'t>(name: &str, statement: &'t str) -> Option<&'t str> {
     }
 }
 
-fn is_view(shown: &str) -> bool {
+/// Whether a value is shown as a view is.
+pub fn is_view(shown: &str) -> bool {
     VIEWS.iter().any(|(_, written)| {
         let inside = shown.strip_prefix(written);
         inside.is_some_and(|inside| inside.starts_with('('))
@@ -69,9 +84,14 @@ fn is_view(shown: &str) -> bool {
 }
 
 /// What a method gives of a dictionary that is shown so, as a state shows it.
-fn view_of(shown: &str, method: &str) -> Option<String> {
+fn view_of(text: &str, method: &str) -> Option<String> {
+    shown(PythonValue::read(text).ok()?, method).map(cut_value)
+}
+
+/// The same as a whole.
+fn shown(dictionary: PythonValue, method: &str) -> Option<String> {
     let (_, written) = VIEWS.iter().find(|(name, _)| *name == method)?;
-    let PythonValue::Dict(pairs) = PythonValue::read(shown).ok()? else {
+    let PythonValue::Dict(pairs) = dictionary else {
         return None;
     };
     let parts = pairs.into_iter().map(|(key, value)| match method {
@@ -80,7 +100,7 @@ fn view_of(shown: &str, method: &str) -> Option<String> {
         _ => PythonValue::Tuple(vec![key, value]),
     });
     let items = PythonValue::List(parts.collect());
-    Some(cut_value(format!("{written}({items})")))
+    Some(format!("{written}({items})"))
 }
 
 #[cfg(test)]
@@ -88,6 +108,22 @@ mod tests {
     use super::*;
     use crate::program::fixtures::state;
     use crate::state::Event;
+
+    #[test]
+    fn a_view_is_shown_with_what_its_dictionary_has() {
+        let program = Program::parse("d = 1\n").unwrap();
+        let known = [("d", "{'b': 1}"), ("c", "Counter({'b': 1})")];
+        let at = state(Event::Line, &[("<module>", 1, &known)], None);
+        let check = |expression: &str, expected: Option<&str>| {
+            let found = program.shown_of_dictionary(&at, expression);
+            assert_eq!(found.as_deref(), expected, "{expression}");
+        };
+        check("d.keys()", Some("dict_keys(['b'])"));
+        check("d.items()", Some("dict_items([('b', 1)])"));
+        check("{}.values()", Some("dict_values([])"));
+        check("c.keys()", None);
+        check("d.clears()", None);
+    }
 
     #[test]
     fn a_view_shows_what_its_dictionary_has_by_now() {

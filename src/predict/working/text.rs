@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use crate::language::{contents, has_sets, is_plain};
 use crate::program::{
-    Piece, Program, Target, filled_up, is_identifier, is_in_order, named_class, named_type,
+    Piece, Program, Target, filled_up, is_identifier, is_in_order, is_view, named_class, named_type,
 };
 use crate::quiz::PythonValue;
 use crate::request::Evaluated;
@@ -232,11 +232,23 @@ fn as_text(value: &str) -> Option<Cow<'_, str>> {
             _ => None,
         };
     }
+    if is_view(value) {
+        return Some(value.into())
+            .filter(|_| PythonValue::read(value).is_ok() && !holds_sets(value));
+    }
     if let Some(held) = contents(value) {
         // It is written as it is shown.
         return Some(value.into()).filter(|_| is_whole(held));
     }
     Some(value).filter(|value| is_whole(value)).map(Cow::from)
+}
+
+/// Whether there are sets in what a view is shown around.
+fn holds_sets(view: &str) -> bool {
+    let inside = view
+        .split_once('(')
+        .and_then(|(_, inside)| inside.strip_suffix(')'));
+    inside.is_none_or(has_sets)
 }
 
 /// Whether a value is shown as a whole, whatever quotes its texts have and whatever stands in them, and in an order that it tells.
@@ -267,6 +279,8 @@ mod tests {
         check("[\"it's\", 'a\\n']", Some("[\"it's\", 'a\\n']"));
         check("deque([\"it's\"])", Some("deque([\"it's\"])"));
         check("['ab…", None);
+        check("dict_keys(['a'])", Some("dict_keys(['a'])"));
+        check("dict_values([{1}])", None);
         check("<class 'int'>", Some("<class 'int'>"));
         check("<A x=1>", None);
         check("'ab…", None);
