@@ -1,11 +1,12 @@
 //! What a line raises because a value has not the size, or not the element, that the line needs; and what an `assert` says.
 
-use ruff_python_ast::{Expr, ExprCall, Stmt, StmtAssign};
+use ruff_python_ast::{Expr, ExprCall, ExprSubscript, Stmt, StmtAssign};
 
 use super::Program;
 use super::canonical_expression;
 use super::classes::parsed;
-use super::expressions::written;
+use super::displays::is_display;
+use super::expressions::{Header, written};
 use super::heap::Container;
 use super::pieces::{Piece, pieces_of};
 use super::reach::Reach;
@@ -20,6 +21,9 @@ impl Program {
     pub fn unfit(&self, at: &State) -> Option<String> {
         let reach = Reach::of(self, at)?;
         let text = &self.line(at.line()?)?.text;
+        if text.starts_with("for ") {
+            return self.unfit_elements(at, &reach);
+        }
         let parsed = parsed(text)?;
         let [statement] = parsed.syntax().body.as_slice() else {
             return None;
@@ -33,6 +37,9 @@ impl Program {
                 if let Some(refused) = taken.and_then(|call| self.refused(call, &reach)) {
                     return Some(refused);
                 }
+                if let [Expr::Subscript(item)] = assign.targets.as_slice() {
+                    return refused_item(item, &assign.value, &reach);
+                }
                 Unpacking::of(assign)?.refusal(&reach.value(&assign.value)?)
             }
             Stmt::Expr(statement) if let Expr::Name(name) = &*statement.value => self
@@ -44,6 +51,37 @@ impl Program {
             }
             _ => None,
         }
+    }
+
+    /// What the header of a `for` raises that goes through a number, or whose next element has not as many parts as there are names.
+    fn unfit_elements(&self, at: &State, reach: &Reach<'_>) -> Option<String> {
+        let frame = at.top()?;
+        let taken = frame.loops.as_ref()?.get(&frame.line).copied()??;
+        self.with_header(frame.line, |header| {
+            let Header::Statement(Stmt::For(repeated)) = header else {
+                return None;
+            };
+            let iterated = reach.value(&repeated.iter)?;
+            if let PythonValue::None
+            | PythonValue::Bool(_)
+            | PythonValue::Int(_)
+            | PythonValue::Float(_) = iterated
+            {
+                let first = taken == 0;
+                let kind = iterated.kind();
+                return first.then(|| format!("TypeError: '{kind}' object is not iterable"));
+            }
+            // A list that the body changes may have another one there.
+            let displayed = is_display(&repeated.iter);
+            let (PythonValue::List(items) | PythonValue::Tuple(items)) = iterated else {
+                return None;
+            };
+            let element = items.get(usize::try_from(taken).ok()?)?;
+            let unpacking = Unpacking::into(&repeated.target)?;
+            unpacking
+                .refusal(element)
+                .filter(|_| displayed || taken == 0)
+        })
     }
 
     /// Whether a name, which no name of Python's is, is bound nowhere in the program, and in no frame.
@@ -147,6 +185,28 @@ impl Program {
     }
 }
 
+/// What is raised where an item is given a value that a list has no place for, or that a text or a tuple does not take.
+fn refused_item(item: &ExprSubscript, given: &Expr, reach: &Reach<'_>) -> Option<String> {
+    if !is_display(given) && reach.value(given).is_none() {
+        return None;
+    }
+    let key = reach.value(&item.slice)?;
+    match (reach.value(&item.value)?, key) {
+        (PythonValue::List(items), PythonValue::Int(index)) => {
+            let (index, count) = (index.parse::<i64>().ok()?, i64::try_from(items.len()).ok()?);
+            let there = (-count..count).contains(&index);
+            (!there).then(|| "IndexError: list assignment index out of range".to_owned())
+        }
+        (held @ (PythonValue::Str(_) | PythonValue::Tuple(_)), _) => {
+            let kind = held.kind();
+            Some(format!(
+                "TypeError: '{kind}' object does not support item assignment"
+            ))
+        }
+        _ => None,
+    }
+}
+
 /// What a value is taken apart into.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Unpacking {
@@ -158,9 +218,17 @@ pub struct Unpacking {
 
 impl Unpacking {
     fn of(assign: &StmtAssign) -> Option<Unpacking> {
-        let targets = match assign.targets.as_slice() {
-            [Expr::Tuple(tuple)] => tuple.elts.as_slice(),
-            [Expr::List(list)] => list.elts.as_slice(),
+        let [target] = assign.targets.as_slice() else {
+            return None;
+        };
+        Unpacking::into(target)
+    }
+
+    /// The same for the target alone.
+    fn into(target: &Expr) -> Option<Unpacking> {
+        let targets = match target {
+            Expr::Tuple(tuple) => tuple.elts.as_slice(),
+            Expr::List(list) => list.elts.as_slice(),
             _ => return None,
         };
         let starred = targets.iter().any(Expr::is_starred_expr);

@@ -206,6 +206,11 @@ fn begins(expr: &Expr) -> Option<char> {
             let first = formatted.value.elements().next()?;
             first.as_literal()?.value.chars().next()
         }
+        Expr::Call(call) => {
+            let method = call.func.as_attribute_expr()?;
+            let formats = method.attr.as_str() == "format";
+            begins(&method.value).filter(|first| formats && *first != '{')
+        }
         _ => None,
     }
 }

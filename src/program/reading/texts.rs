@@ -6,6 +6,7 @@ use std::ops::ControlFlow;
 use ruff_python_ast::{BoolOp, Expr, ExprCall, Operator};
 
 use super::{Names, Reading};
+use crate::program::formats::formatted_by;
 use crate::program::heap::{Cell, Gap, Held, Style};
 use crate::program::pieces::{Piece, pieces_of};
 use crate::program::rewriting::behind_header;
@@ -78,6 +79,16 @@ impl<'a> Reading<'a> {
             Expr::BinOp(sum) if sum.op == Operator::Add => {
                 let left = self.string(&sum.left, around)?;
                 Ok(left + &self.string(&sum.right, around)?)
+            }
+            Expr::Call(call) if let Some(template) = formatted_by(call, self.text) => {
+                let parsed = ruff_python_parser::parse_expression(&template);
+                let parsed = parsed.map_err(|_| Gap::Unknown)?;
+                let inside = Reading {
+                    own: self.own,
+                    text: &template,
+                    ..Reading::of(self.program, self.heap)
+                };
+                inside.string(parsed.expr(), around)
             }
             Expr::Call(call) => {
                 let name = call.func.as_name_expr().map(|name| name.id.as_str());

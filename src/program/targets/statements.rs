@@ -263,6 +263,9 @@ fn unused(value: &Expr, text: &str, reach: &Reach<'_>) -> Option<(Target, Origin
             let method = call.func.as_attribute_expr();
             name.is_some_and(|name| REFUSING.contains(&name.id.as_str()))
                 || method.is_some_and(|method| method.value.is_string_literal_expr())
+                || reach
+                    .of_library(&call.func)
+                    .is_some_and(|(module, _)| module == "math")
                 || reach.may_refuse(call)
         }
         value => matches!(
