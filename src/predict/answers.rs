@@ -148,7 +148,8 @@ impl Predictor {
         let calm = as_written || place.program.leaves_objects(place.at);
         let done = rest.and_then(|rest| rest.done.as_ref());
         let keeps = sure && calm && done.is_none_or(|done| !done.changes);
-        let misused = place.program.misused(place.at).is_some();
+        let misused =
+            place.program.misused(place.at).is_some() || place.program.unfit(place.at).is_some();
         let entered = match action {
             Action::StepInto if sure && !misused => place.program.entered(place.at),
             _ => None,

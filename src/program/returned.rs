@@ -200,9 +200,10 @@ impl<'a> Visitor<'a> for Calls<'_> {
         };
         let Expr::Call(call) = expr else {
             // What has names of its own and calls nothing of the program is as good as a value.
-            match has_own_names(expr) {
-                true => self.other |= enters(expr),
-                false => walk_expr(self, expr),
+            match expr {
+                Expr::Lambda(lambda) => self.other |= enters(&lambda.body),
+                expr if has_own_names(expr) => self.other |= enters(expr),
+                expr => walk_expr(self, expr),
             }
             return;
         };

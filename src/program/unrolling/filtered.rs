@@ -118,8 +118,11 @@ mod tests {
                 "y=ps[min((([0] if ((ps[0].x>1)) else [])+([1] if ((ps[1].x>1)) else [])), key=(({0: f(ps[0].x)} if ((ps[0].x>1)) else {})|({1: f(ps[1].x)} if ((ps[1].x>1)) else {})).get)]",
             ),
         );
-        // The condition calls something itself, or other values are compared.
-        check("y = max([x for x in xs if f(x)], key=f)", None);
+        // Where the condition calls something itself, that is first; other values are not compared so.
+        check(
+            "y = max([x for x in xs if f(x)], key=f)",
+            Some("y=max((([1] if (f(1)) else [])+([2] if (f(2)) else [])), key=f)"),
+        );
         check("y = max([x + 1 for x in xs if x > 1], key=f)", None);
     }
 }
