@@ -3,6 +3,7 @@
 //! what they return stands in their places (`resumption.rs`).
 
 mod filtered;
+mod first;
 mod keyed;
 mod objects;
 mod sorting;
@@ -15,6 +16,7 @@ use ruff_python_ast::{Comprehension, Expr, ExprCall, ExprGenerator, ExprList, Ex
 use ruff_text_size::Ranged;
 
 pub(super) use self::sorting::{Sorting, pairs_compared, sorted_by};
+use self::first::is_next;
 use super::arrangement::Operands;
 use super::classes::{parsed, value};
 use super::comprehension::Targets;
@@ -189,6 +191,7 @@ impl Search<'_> {
             Expr::Tuple(tuple) => self.taken_in(&tuple.elts),
             Expr::Set(set) => self.taken_in(&set.elts),
             Expr::Call(call) if goes_through(&call.func) => self.gone_through(call),
+            Expr::Call(call) if is_next(call) => Some((range(expr), self.first(call)?)),
             Expr::Call(call) => self.taken_in(&call.arguments.args),
             _ => None,
         }
