@@ -10,11 +10,14 @@ use crate::program::expressions::written;
 const MOST: usize = 40;
 
 /// What gives nothing, so that `next` raises.
-const NONE: &str = "next(iter(()))";
+const NONE: &str = "next(iter([]))";
 
 /// Whether a call asks a generator expression for its first value.
 pub(super) fn is_next(call: &ExprCall) -> bool {
-    let named = call.func.as_name_expr().is_some_and(|name| name.id == "next");
+    let named = call
+        .func
+        .as_name_expr()
+        .is_some_and(|name| name.id == "next");
     let given = call.arguments.args.first();
     named && given.is_some_and(Expr::is_generator_expr) && call.arguments.keywords.is_empty()
 }
@@ -84,7 +87,7 @@ mod tests {
         );
         check(
             "y = next(p.x for p in ps if p.x and f(p))",
-            Some("y=((ps[0].x) if (ps[0].x and f(ps[0])) else next(iter(())))"),
+            Some("y=((ps[0].x) if (ps[0].x and f(ps[0])) else next(iter([])))"),
         );
         check("y = next(f(x) for x in xs)", Some("y=(f(1))"));
         check("y = next((f(x) for x in none), [])", Some("y=([])"));
