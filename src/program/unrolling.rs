@@ -5,6 +5,7 @@
 mod filtered;
 mod first;
 mod keyed;
+mod next;
 mod objects;
 mod sorting;
 
