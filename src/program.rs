@@ -30,6 +30,7 @@ mod constants;
 mod consulted;
 mod counted;
 mod counters;
+mod counting;
 mod cutting;
 mod dataclasses;
 mod decimal;

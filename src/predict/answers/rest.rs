@@ -330,6 +330,8 @@ fn with_known_parts(
     let current = told.as_ref().unwrap_or(program);
     let arrivals = past.as_deref().and_then(|past| current.with_arrivals(past));
     let told = arrivals.or(told);
+    let counted = told.as_ref().unwrap_or(program).with_counted(line);
+    let told = counted.or(told);
     let current = told.as_ref().unwrap_or(program);
     let taken = past
         .as_deref()
