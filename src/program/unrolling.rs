@@ -730,16 +730,18 @@ mod tests {
             Some("y=bool((f(1)) or (f((-2))))"),
         );
         check(
-            "y = any(f(x) for x in xs if x)",
-            Some("y=bool(((1) and (f(1))) or (((-2)) and (f((-2)))))"),
+            "y = any(f(x) for x in xs if x > 1)",
+            Some("y=bool(((1>1) and (f(1))) or (((-2)>1) and (f((-2)))))"),
         );
         check(
-            "y = all(f(x) for x in xs if x)",
-            Some("y=bool((not (1) or (f(1))) and (not ((-2)) or (f((-2)))))"),
+            "y = all(f(x) for x in xs if x > 1)",
+            Some("y=bool((not (1>1) or (f(1))) and (not ((-2)>1) or (f((-2)))))"),
         );
         check(
-            "y = {x: f(x) for x in xs if x}",
-            Some("y=dict((([(1, f(1))] if (1) else [])+([((-2), f((-2)))] if ((-2)) else [])))"),
+            "y = {x: f(x) for x in xs if x > 1}",
+            Some(
+                "y=dict((([(1, f(1))] if (1>1) else [])+([((-2), f((-2)))] if ((-2)>1) else [])))",
+            ),
         );
         check("y = list(map(f, xs))", Some("y=list([f(1), f(-2)])"));
         check(
