@@ -31,6 +31,7 @@ mod constants;
 mod consulted;
 mod counted;
 mod counters;
+mod counting;
 mod cutting;
 mod dataclasses;
 mod decimal;
@@ -252,6 +253,8 @@ pub struct Program {
     has_told: bool,
     /// The line of a header of which what stands behind it is meant, not the definition (`rewriting.rs`).
     meant: Option<u32>,
+    /// The line of a `for` whose expression is evaluated anew for each element, as it has been written (`unrolling/next.rs`).
+    taking: Option<u32>,
     /// In which order the elements of `Counter`s came that the line reads which is about to run (`counted.rs`).
     arrivals: counted::Arrivals,
     /// Which version of CPython sorts, once a sort has told it (`unrolling/sorting.rs`).
@@ -332,6 +335,7 @@ impl Program {
             enters_cached: false,
             has_told: false,
             meant: None,
+            taking: None,
             reads_inf,
             identifiers,
         };

@@ -367,7 +367,15 @@ fn made(
     text: &str,
     reach: &Reach<'_>,
 ) -> Option<(Target, Origin)> {
-    let (target, item) = set_by_default(inner, text, reach)?;
+    let outer = inner.func.as_attribute_expr().map(|inner| &*inner.value);
+    let outer = outer.and_then(Expr::as_call_expr);
+    let (target, held, item) = match outer.and_then(|outer| set_inside(outer, inner, text, reach)) {
+        Some((target, held, item)) => (target, Some(held), item),
+        None => {
+            let (target, item) = set_by_default(inner, text, reach)?;
+            (target, None, item)
+        }
+    };
     let is_dict = matches!(&*inner.arguments.args, [_, default] if default.is_dict_expr());
     let whole = match (method, given) {
         ("append", [added]) => format!("{item}+[{added}]"),
@@ -379,8 +387,34 @@ fn made(
         }
         _ => return None,
     };
+    let whole = match (held, inner.arguments.args.first()) {
+        (Some(held), Some(key)) => format!("{held}|{{{}: {whole}}}", written(key, text)?),
+        _ => whole,
+    };
     let whole = canonical_expression(&whole).ok()?;
     Some((target, Origin::Expression(whole)))
+}
+
+/// The item of a dictionary that `d.setdefault(key, {})` gives, and an expression for it and for what it has itself where that is asked for the
+/// same: `.setdefault(name, [])`.
+fn set_inside(
+    outer: &ExprCall,
+    inner: &ExprCall,
+    text: &str,
+    reach: &Reach<'_>,
+) -> Option<(Target, String, String)> {
+    let sets = inner.func.as_attribute_expr()?.attr.as_str() == "setdefault";
+    let makes = matches!(&*outer.arguments.args, [_, default] if default.is_dict_expr());
+    let ([key, default], []) = (&*inner.arguments.args, &*inner.arguments.keywords) else {
+        return None;
+    };
+    if !sets || !makes {
+        return None;
+    }
+    let (target, held) = set_by_default(outer, text, reach)?;
+    let (key, default) = (written(key, text)?, written(default, text)?);
+    let item = format!("{held}.get({key}, {default})");
+    Some((target, held, item))
 }
 
 /// The item of a dictionary that `d.setdefault(key, default)` gives, and makes if it is lacking, with an expression for it.

@@ -11,7 +11,7 @@ use self::flags::combined;
 use super::classes::{found, value};
 use super::displays::is_display;
 use super::rewriting::with_told;
-use super::{Definition, DefinitionKind, Program, is_identifier};
+use super::{Definition, DefinitionKind, LogicalLine, Program, is_identifier};
 use crate::quiz::PythonValue;
 use crate::state::State;
 
@@ -39,6 +39,23 @@ impl Program {
     /// The names and values of the members of an enumeration, in their order; `None` where it has methods that Python calls by itself, or
     /// something in its body that does not tell.
     pub(super) fn members(&self, class: &Definition) -> Option<Vec<(String, String)>> {
+        self.members_but(class, &MAKING)
+    }
+
+    /// The same of one with an `__init__`, which is called for each of its members with the value, or with the parts of a tuple.
+    pub(super) fn members_initialised(&self, class: &Definition) -> Option<Vec<(String, String)>> {
+        let sets =
+            |line: &LogicalLine| class.contains(line.number) && line.text.contains("_value_");
+        let other: Vec<&str> = MAKING
+            .into_iter()
+            .filter(|name| *name != "__init__(")
+            .collect();
+        let sets = self.lines.iter().any(sets);
+        self.members_but(class, &other).filter(|_| !sets)
+    }
+
+    /// The members of an enumeration that has none of these methods.
+    fn members_but(&self, class: &Definition, making: &[&str]) -> Option<Vec<(String, String)>> {
         // It only looks whether there are two names for a value.
         let checks = |text: &str| matches!(text, "@unique" | "@enum.unique");
         let mut above = self.decorators(class);
@@ -59,7 +76,7 @@ impl Program {
             }
             let text = line.text.as_str();
             if let Some(method) = text.strip_prefix("def ") {
-                if MAKING.iter().any(|name| method.starts_with(name)) {
+                if making.iter().any(|name| method.starts_with(name)) {
                     return None;
                 }
                 continue;

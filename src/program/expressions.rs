@@ -88,14 +88,14 @@ impl Program {
     }
 
     /// What `look` finds in the statement that a frame is about to run, if what it has is evaluated now: the header of a `for` evaluates its
-    /// expression once.
+    /// expression once, but for one that calls a function for each element.
     pub(super) fn with_evaluated<R>(
         &self,
         frame: &Frame,
         look: impl FnOnce(&Header<'_>) -> Option<R>,
     ) -> Option<R> {
         let count = frame.loops.as_ref()?.get(&frame.line);
-        let first = count == Some(&Some(0));
+        let first = count == Some(&Some(0)) || self.taking == Some(frame.line);
         self.with_header(frame.line, |header| match header.is_for() && !first {
             true => None,
             false => look(header),

@@ -6,6 +6,7 @@ use std::ops::Range;
 
 use crate::visitor::{Visitor, walk_expr};
 use ruff_python_ast::Expr;
+use ruff_python_ast::helpers::any_over_expr;
 use ruff_text_size::Ranged;
 
 use super::classes::value;
@@ -53,12 +54,16 @@ const OF_PYTHON: [&str; 13] = [
 impl Program {
     /// Whether a loop goes through what a function of the program returns.
     pub(super) fn loops_over_calls(&self) -> bool {
+        let handing_on = |text: &str| {
+            let calling = ["key=", "map(", "filter("];
+            calling.iter().any(|one| text.contains(one))
+        };
         let called = |text: &str| {
             self.definitions.iter().any(|one| {
                 let function = one.kind == DefinitionKind::Function;
                 function
                     && (text.contains(&format!("{}(", one.name))
-                        || (text.contains("key=") && text.contains(&one.name)))
+                        || (handing_on(text) && text.contains(&one.name)))
             })
         };
         self.lines.iter().any(|line| {
@@ -71,8 +76,45 @@ impl Program {
     /// The program with what a call has returned in its place, in the header of the loop that is about to go on at the last of these states,
     /// which begin with the first one of the program.
     pub fn with_returned_elements(&self, past: &[&State]) -> Option<Program> {
+        // What is still called for one element after the other is written already.
+        if self.taking.is_some() {
+            return None;
+        }
         self.with_returned_list(past)
             .or_else(|| self.with_returned_keys(past))
+            .or_else(|| self.with_returned_values(past))
+    }
+
+    /// The same where what is gone through was made of what calls have returned, and of nothing else: `for y in [f(x) for x in xs]`.
+    fn with_returned_values(&self, past: &[&State]) -> Option<Program> {
+        let (at, before) = past.split_last()?;
+        let frame = at.top().filter(|_| at.event == Event::Line)?;
+        let count = frame.loops.as_ref()?.get(&frame.line).copied()??;
+        let text = &self.line(frame.line)?.text;
+        let makes = ["for ", "map(", "filter("];
+        let iterated = text.split_once(" in ").map_or("", |(_, iterated)| iterated);
+        let made = makes.iter().any(|one| iterated.contains(one));
+        if count == 0 || self.writes_values() || !made {
+            return None;
+        }
+        let returned = before[first_run(before, at.depth(), frame.line)?];
+        let last = returned.event == Event::Return && returned.depth() == at.depth() + 1;
+        let rest = self
+            .resumed(returned, &[])
+            .filter(|rest| last && rest.sure)?;
+        // All have returned, and nothing else is asked than what they gave.
+        let done = rest.program.with_header(frame.line, |header| {
+            let [iterated] = header.operands()[..] else {
+                return None;
+            };
+            let through = |name: &str| GOING_THROUGH.contains(&name) && !self.binds(name);
+            let other = |part: &Expr| match part {
+                Expr::Name(name) => !through(&name.id),
+                part => has_own_names(part) || part.is_attribute_expr(),
+            };
+            (header.is_for() && !any_over_expr(iterated, other)).then_some(())
+        });
+        done.map(|()| rest.program)
     }
 
     /// The same where one call has returned what is gone through.

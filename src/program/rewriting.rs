@@ -22,6 +22,7 @@ impl Program {
             enters_cached: self.enters_cached,
             arrivals: self.arrivals.clone(),
             version: self.version,
+            taking: self.taking,
             unseen: Arc::clone(&self.unseen),
             typed: self.typed.clone(),
             // Values that are put in write infinite floats so.

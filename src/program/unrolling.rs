@@ -3,7 +3,9 @@
 //! what they return stands in their places (`resumption.rs`).
 
 mod filtered;
+mod first;
 mod keyed;
+mod next;
 mod objects;
 mod sorting;
 
@@ -14,6 +16,7 @@ use crate::visitor::{Visitor, walk_expr};
 use ruff_python_ast::{Comprehension, Expr, ExprCall, ExprGenerator, ExprList, ExprTuple, Stmt};
 use ruff_text_size::Ranged;
 
+use self::first::is_next;
 pub(super) use self::sorting::{Sorting, pairs_compared, sorted_by};
 use super::arrangement::Operands;
 use super::classes::{parsed, value};
@@ -173,22 +176,32 @@ impl Search<'_> {
             Expr::DictComp(dict) => {
                 let elements = self.elements_of(&dict.generators)?;
                 let pair = |element: &Element<'_>| {
-                    let (key, value) = (
-                        self.put(dict.key.as_deref()?, element)?,
-                        self.put(&dict.value, element)?,
-                    );
-                    element
-                        .conditions
-                        .is_empty()
-                        .then(|| format!("{key}: {value}"))
+                    let key = self.put(dict.key.as_deref()?, element)?;
+                    Some((key, self.put(&dict.value, element)?))
                 };
-                let pairs: Option<Vec<String>> = elements.iter().map(pair).collect();
-                Some((range(expr), format!("{{{}}}", pairs?.join(", "))))
+                let pairs: Vec<(String, String)> =
+                    elements.iter().map(pair).collect::<Option<_>>()?;
+                let text = match elements.iter().all(|one| one.conditions.is_empty()) {
+                    true => {
+                        let pairs = pairs.iter().map(|(key, value)| format!("{key}: {value}"));
+                        format!("{{{}}}", pairs.collect::<Vec<_>>().join(", "))
+                    }
+                    false if self.program.binds("dict") => return None,
+                    false => {
+                        let kept = elements.iter().zip(&pairs);
+                        let kept = kept.map(|(element, (key, value))| {
+                            self.kept(element, format!("[({key}, {value})]"))
+                        });
+                        format!("dict({})", joined(kept.collect::<Option<_>>()?))
+                    }
+                };
+                Some((range(expr), text))
             }
             Expr::List(list) => self.taken_in(&list.elts),
             Expr::Tuple(tuple) => self.taken_in(&tuple.elts),
             Expr::Set(set) => self.taken_in(&set.elts),
             Expr::Call(call) if goes_through(&call.func) => self.gone_through(call),
+            Expr::Call(call) if is_next(call) => Some((range(expr), self.first(call)?)),
             Expr::Call(call) => self.taken_in(&call.arguments.args),
             _ => None,
         }
@@ -252,7 +265,18 @@ impl Search<'_> {
                 let elements = self.elements_of(&generator.generators)?;
                 let put = |element: &Element<'_>| {
                     let text = self.put(&generator.elt, element)?;
-                    element.conditions.is_empty().then(|| format!("({text})"))
+                    // Of what a condition keeps out nothing is asked.
+                    let denied = if operator == " or " { "" } else { "not " };
+                    let kept =
+                        |condition| Some(format!("{denied}({})", self.put(condition, element)?));
+                    let kept: Option<Vec<String>> = element.conditions.iter().map(kept).collect();
+                    let mut kept = kept?;
+                    kept.push(format!("({text})"));
+                    let among = if operator == " or " { " and " } else { " or " };
+                    Some(match kept.as_slice() {
+                        [only] => only.clone(),
+                        all => format!("({})", all.join(among)),
+                    })
                 };
                 let parts: Option<Vec<String>> = elements.iter().map(put).collect();
                 let parts = parts.filter(|parts| !parts.is_empty())?;
@@ -367,14 +391,19 @@ impl Search<'_> {
         }
         let lists = elements.iter().map(|element| {
             let list = self.inner_list(inner, made, element)?;
-            let holds = |condition| Some(format!("({})", self.put(condition, element)?));
-            let conditions: Option<Vec<String>> = element.conditions.iter().map(holds).collect();
-            Some(match conditions?.join(" and ") {
-                none if none.is_empty() => list,
-                holds => format!("({list} if {holds} else [])"),
-            })
+            self.kept(element, list)
         });
         Some(joined(lists.collect::<Option<_>>()?))
+    }
+
+    /// A list, or an empty one where what has to be true of an element is not.
+    fn kept(&self, element: &Element<'_>, list: String) -> Option<String> {
+        let holds = |condition| Some(format!("({})", self.put(condition, element)?));
+        let conditions: Option<Vec<String>> = element.conditions.iter().map(holds).collect();
+        Some(match conditions?.join(" and ") {
+            none if none.is_empty() => list,
+            holds => format!("({list} if {holds} else [])"),
+        })
     }
 
     /// What the inner `for` of a comprehension make for one element of the first: where there are none, a list of one.
@@ -699,6 +728,20 @@ mod tests {
         check(
             "y = any(f(x) for x in xs)",
             Some("y=bool((f(1)) or (f((-2))))"),
+        );
+        check(
+            "y = any(f(x) for x in xs if x > 1)",
+            Some("y=bool(((1>1) and (f(1))) or (((-2)>1) and (f((-2)))))"),
+        );
+        check(
+            "y = all(f(x) for x in xs if x > 1)",
+            Some("y=bool((not (1>1) or (f(1))) and (not ((-2)>1) or (f((-2)))))"),
+        );
+        check(
+            "y = {x: f(x) for x in xs if x > 1}",
+            Some(
+                "y=dict((([(1, f(1))] if (1>1) else [])+([((-2), f((-2)))] if ((-2)>1) else [])))",
+            ),
         );
         check("y = list(map(f, xs))", Some("y=list([f(1), f(-2)])"));
         check(

@@ -87,7 +87,10 @@ impl Body {
         }
         let text = program.line(old.line).map_or("", |line| line.text.as_str());
         let runs_header = text.starts_with("for ") || text.starts_with("async for ");
-        let counts = |header: u32| header == old.line || (header == line && !runs_header);
+        // A header that waits for what it calls, or that raises, has not entered its body, if that is not in its line.
+        let waits = runs_header && line == old.line && text.ends_with(':');
+        let counts =
+            |header: u32| !waits && (header == old.line || (header == line && !runs_header));
         self.headers.retain(|header| counts(*header));
         let count = old.loops.as_ref().and_then(|loops| loops.get(&old.line));
         if let Some(Some(count)) = count

@@ -57,6 +57,13 @@ impl<'a> Grammar<'a> {
                 false,
                 Some(old),
             );
+            let single = self
+                .moves
+                .as_ref()
+                .is_some_and(|moves| moves.is_single() && !moves.is_inverse());
+            if single && line.is_none() {
+                self.body.keep_counts(self.program, old, at);
+            }
             self.body.empty = line.is_none();
         }
     }

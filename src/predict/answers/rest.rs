@@ -334,6 +334,13 @@ fn with_known_parts(
     let current = told.as_ref().unwrap_or(program);
     let arrivals = past.as_deref().and_then(|past| current.with_arrivals(past));
     let told = arrivals.or(told);
+    let counted = told.as_ref().unwrap_or(program).with_counted(line);
+    let told = counted.or(told);
+    let current = told.as_ref().unwrap_or(program);
+    let taken = past
+        .as_deref()
+        .and_then(|past| current.with_next_taken(line, past));
+    let told = taken.or(told);
     let plain = told.as_ref().unwrap_or(program).with_plain_parts(line);
     let told = plain.or(told);
     let lambdas = told.as_ref().unwrap_or(program).with_lambdas(line);

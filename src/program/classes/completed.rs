@@ -19,10 +19,20 @@ const NAMING: &str = "__set_name__";
 /// What is called of the class above.
 const SUBCLASSING: &str = "__init_subclass__";
 
+/// What is called of each member of an enumeration, with its value (Python's library reference, "enum").
+const INITIALISING: &str = "__init__";
+
 impl Program {
     /// Whether something is called where a class is made.
     pub(in crate::program) fn asks_new_classes(&self) -> bool {
-        self.has_method(NAMING) || self.has_method(SUBCLASSING)
+        let enumeration = |class: &Definition| {
+            let initialised =
+                self.is_enumeration(class) && self.method(class, INITIALISING).is_some();
+            class.kind == DefinitionKind::Class && initialised
+        };
+        self.has_method(NAMING)
+            || self.has_method(SUBCLASSING)
+            || self.definitions.iter().any(enumeration)
     }
 
     /// The state that comes next where the body of a class has run, or one of the methods that are called then, and there is another one to
@@ -45,7 +55,8 @@ impl Program {
             let top = state.top();
             top.is_some_and(|top| top.function == name)
         };
-        if !runs(at, &class.name) && !runs(at, NAMING) && !runs(at, SUBCLASSING) {
+        let completing = [&*class.name, NAMING, SUBCLASSING, INITIALISING];
+        if !completing.into_iter().any(|name| runs(at, name)) {
             return None;
         }
         let ended = past.iter().rev().find(|state| {
@@ -66,6 +77,9 @@ impl Program {
 
     /// The frame of the method that is called when so many have been: all of the objects come before the class above.
     fn completing(&self, class: &Definition, ended: &State, done: usize) -> Option<Frame> {
+        if self.is_enumeration(class) {
+            return self.initialising_member(class, done);
+        }
         let shown = self.shown_class(class)?;
         let own = ended.top()?.locals.as_ref()?;
         let mut named = Vec::new();
@@ -106,6 +120,25 @@ impl Program {
             collected: None,
         };
         self.called_with(method, &shown, &given)
+    }
+
+    /// The frame of the `__init__` of the member of an enumeration that comes behind so many: its value is given, or the parts of a tuple.
+    fn initialising_member(&self, class: &Definition, done: usize) -> Option<Frame> {
+        let method = self.method(class, INITIALISING)?;
+        let members = self.members_initialised(class)?;
+        let (name, value) = members.get(done)?;
+        let parts = match PythonValue::read(value).ok()? {
+            PythonValue::Tuple(parts) => parts,
+            value => vec![value],
+        };
+        let given = Given {
+            by_place: parts.iter().map(|part| Some(part.to_string())).collect(),
+            by_name: Vec::new(),
+            collected: None,
+        };
+        let shown = format!("<{}.{name}: {value}>", class.name);
+        let plain = matches!(self.bases(class), Some("Enum" | "enum.Enum"));
+        plain.then(|| self.called_with(method, &shown, &given))?
     }
 
     /// What stands beside the classes that a class inherits from, each as it is shown.
@@ -241,5 +274,31 @@ class Other:
         );
         check("__init_subclass__", 3, None);
         check("helper", 1, None);
+    }
+
+    #[test]
+    fn an_enumeration_initialises_its_members() {
+        let source = "\
+from enum import Enum
+class P(Enum):
+    A = (1, 2)
+    B = 3
+    def __init__(self, m, r=5):
+        self.m = m
+";
+        let program = Program::parse(source).unwrap();
+        assert!(program.asks_new_classes());
+        let check = |done: usize, expected: Option<&[(&str, &str)]>| {
+            let ended = state(Event::Return, &[("<module>", 2, &[]), ("P", 5, &[])], None);
+            let class = program.definitions.iter().find(|one| one.name == "P");
+            let frame = program.completing(class.unwrap(), &ended, done);
+            let expected = expected.map(|own| Frame::new("__init__", 5).knowing(own));
+            let locals = |frame: Option<Frame>| frame.map(|frame| frame.locals);
+            assert_eq!(locals(frame), locals(expected), "{done}");
+        };
+        let first = [("m", "1"), ("r", "2"), ("self", "<P.A: (1, 2)>")];
+        check(0, Some(&first));
+        check(1, Some(&[("m", "3"), ("r", "5"), ("self", "<P.B: 3>")]));
+        check(2, None);
     }
 }

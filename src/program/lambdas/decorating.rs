@@ -12,6 +12,7 @@ use super::partial::by_place;
 use super::{Lambda, MOST, is_lambda};
 use crate::program::classes::found;
 use crate::program::displays::is_display;
+use crate::program::expressions::written;
 use crate::program::names::all_names;
 use crate::program::resumption::calling;
 use crate::program::rewriting::with_told;
@@ -117,6 +118,82 @@ impl Program {
     }
 }
 
+impl Program {
+    /// The same where the only decorator's `lambda` collects what it is given and hands it on as it is (`lambda *a: '!' + f(*a)`), with as many
+    /// parameters as a call gives it.
+    fn collecting_lambda(
+        &self,
+        at: &State,
+        function: &Definition,
+        made: &str,
+        call: &ExprCall,
+    ) -> Option<String> {
+        let arguments = &call.arguments;
+        if !arguments.keywords.is_empty() || arguments.args.iter().any(Expr::is_starred_expr) {
+            return None;
+        }
+        let mut above = self.decorators(function);
+        let (line, None) = (above.next()?, above.next()) else {
+            return None;
+        };
+        let maker = self.visible(at, line.text.strip_prefix('@')?)?;
+        let [given] = maker.scope.variables.as_slice() else {
+            return None;
+        };
+        let own = self
+            .lines
+            .iter()
+            .filter(|line| maker.is_in_body(line.number));
+        let mut own = own.map(|line| line.text.as_str());
+        let (returned, None) = (own.next()?.strip_prefix("return ")?, own.next()) else {
+            return None;
+        };
+        let parsed = ruff_python_parser::parse_expression(returned).ok()?;
+        let lambda = parsed.expr().as_lambda_expr()?;
+        let all = lambda.parameters.as_deref()?;
+        let plain = maker.kind == DefinitionKind::Function && maker.first == maker.line;
+        let only = all.args.is_empty() && all.posonlyargs.is_empty() && all.kwonlyargs.is_empty();
+        if !plain || !given.is_parameter || maker.scope.binds_any() || !only {
+            return None;
+        }
+        let collected = all.vararg.as_deref()?.name.as_str();
+        let named = all.kwarg.as_deref().map(|one| one.name.as_str());
+        let names: Vec<String> = (0..arguments.args.len())
+            .map(|index| format!("given_{index}__"))
+            .collect();
+        let body = written(&*lambda.body, returned)?;
+        let told = with_told(body, |expr| {
+            let call = expr.as_call_expr()?;
+            let [Expr::Starred(starred)] = &*call.arguments.args else {
+                return None;
+            };
+            let is =
+                |expr: &Expr, name: &str| expr.as_name_expr().is_some_and(|one| one.id == name);
+            let rest = match &*call.arguments.keywords {
+                [] => true,
+                [rest] => rest.arg.is_none() && named.is_some_and(|name| is(&rest.value, name)),
+                _ => false,
+            };
+            let same = is(&call.func, &given.name) && is(&starred.value, collected) && rest;
+            same.then(|| format!("{made}({})", names.join(", ")))
+        })?;
+        let left = [Some(collected), named, Some(given.name.as_str())];
+        if left.into_iter().flatten().any(|name| mentions(&told, name)) {
+            return None;
+        }
+        // What else it reads has to be the same where it is called.
+        let parsed = ruff_python_parser::parse_expression(&told).ok()?;
+        let local = |name: &str| {
+            let top = at.top().filter(|_| at.depth() > 1);
+            let locals = top.and_then(|top| top.locals.as_ref());
+            locals.is_some_and(|locals| locals.contains_key(name))
+        };
+        let free = all_names(parsed.expr()).into_iter();
+        let same = !free.into_iter().any(|name| local(&name.id));
+        same.then(|| format!("(lambda {}: {told})", names.join(", ")))
+    }
+}
+
 /// A body with that of a `lambda` in the places of its calls, which give it names and what is written out; `None` where a name stands for it
 /// elsewhere, too.
 fn called_in(body: &str, name: &str, lambda: &Lambda) -> Option<String> {
@@ -149,9 +226,14 @@ impl Search<'_> {
         if function.kind != DefinitionKind::Function || function.first == function.line {
             return None;
         }
+        let collecting = || {
+            self.program
+                .collecting_lambda(self.at, function, self.made, call)
+        };
         let lambda = self
             .program
-            .decorating_lambda(self.at, function, self.made)?;
+            .decorating_lambda(self.at, function, self.made)
+            .or_else(collecting)?;
         Some((name.range().into(), function, lambda))
     }
 }
@@ -201,6 +283,11 @@ def both(x):
     return x
 def plain(x):
     return x
+def bold(f):
+    return lambda *a, **k: '*' + f(*a, **k)
+@bold
+def hello(a, b):
+    return a
 ";
         let check = |line: &str, expected: Option<&str>| {
             let program = Program::parse(&format!("{source}{line}\n")).unwrap();
@@ -208,10 +295,11 @@ def plain(x):
                 ("inc", "<function twice.<locals>.<lambda>>"),
                 ("both", "<function loud.<locals>.<lambda>>"),
                 ("plain", "<function plain>"),
+                ("hello", "<function bold.<locals>.<lambda>>"),
             ];
-            let at = state(Event::Line, &[("<module>", 14, known)], None);
+            let at = state(Event::Line, &[("<module>", 19, known)], None);
             let told = program.with_decorating_lambdas(&at);
-            let text = told.map(|(told, _)| told.line(14).unwrap().text.clone());
+            let text = told.map(|(told, _)| told.line(19).unwrap().text.clone());
             assert_eq!(text.as_deref(), expected, "{line}");
         };
         check(
@@ -222,6 +310,11 @@ def plain(x):
             "y = both('a')",
             Some("y=(lambda s:(function_0(function_0(s)))+'!')('a')"),
         );
+        check(
+            "y = hello('a', 1)",
+            Some("y=(lambda given_0__, given_1__:'*'+function_0(given_0__, given_1__))('a', 1)"),
+        );
+        check("y = hello(*'ab')", None);
         check("y = plain(inc)", None);
     }
 }

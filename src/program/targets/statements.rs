@@ -511,6 +511,10 @@ mod tests {
             &[("d[a]", "d.get(a, [])+[b]")],
         );
         check(
+            "d.setdefault(a, {}).setdefault(b, []).append(1)",
+            &[("d[a]", "d.get(a, {})|{b: d.get(a, {}).get(b, [])+[1]}")],
+        );
+        check(
             "d.setdefault(a, {})[b] = 2",
             &[("d[a]", "d.get(a, {})|{b: 2}")],
         );
