@@ -190,8 +190,8 @@ impl Program {
         }
     }
 
-    /// Whether a name is that of a function or a class which the code that runs defines itself: no state shows it there, and what the module
-    /// has under that name is not meant.
+    /// Whether a name is that of a function or a class which the code that runs defines itself, or has a variable for: no state shows it there,
+    /// and what the module has under that name is not meant.
     pub fn shadows(&self, at: &State, name: &str) -> bool {
         let defined = || {
             let top = at.top()?;
@@ -205,7 +205,8 @@ impl Program {
             });
             Some(function && own)
         };
-        self.has_method(name) && defined() == Some(true)
+        let variable = || self.own_hidden_function(at, name).is_some();
+        (self.has_method(name) && defined() == Some(true)) || (at.depth() > 1 && variable())
     }
 
     /// What a function of the module is shown as, if its name stands for nothing else and nothing decorates it.

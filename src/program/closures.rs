@@ -99,6 +99,30 @@ impl Program {
         names.filter_map(value).collect()
     }
 
+    /// The parameters of a function that begins whose frame does not show them, with the function that each stands for: one of its own name.
+    fn unshown_arguments(&self, function: &Definition, frame: &Frame) -> Vec<(String, String)> {
+        let Some(locals) = &frame.locals else {
+            return Vec::new();
+        };
+        let parameters = function.scope.variables.iter();
+        let unshown = parameters.filter(|one| one.is_parameter && !locals.contains_key(&one.name));
+        let shown = unshown.filter_map(|one| {
+            let mut named = self
+                .definitions
+                .iter()
+                .filter(|other| other.name == one.name);
+            let meant = named.next().filter(|_| named.next().is_none())?;
+            let plain = meant.kind == DefinitionKind::Function;
+            plain.then(|| {
+                (
+                    one.name.clone(),
+                    format!("<function {}>", self.qualified(meant)),
+                )
+            })
+        });
+        shown.collect()
+    }
+
     /// Notes in the state after a single step from the last of these, which begin with the first one of the program, that a variable which
     /// several frames show is one: frames of functions that one call has made capture the same. A frame that is entered has what it captures
     /// from those below; which of its locals were said otherwise is told.
@@ -358,6 +382,9 @@ impl<'p> Closures<'p> {
             let own = self.cells.len() - 1;
             if let Some(frame) = self.frames.last_mut() {
                 frame.own = Some(own);
+            }
+            for (name, shown) in self.program.unshown_arguments(definition, top) {
+                self.cells[own].values.insert(name, shown);
             }
         }
     }

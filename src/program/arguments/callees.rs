@@ -174,6 +174,15 @@ impl<'p> Calls<'p> {
 
     /// The function that is entered by calling a name: of the program, or what a local stands for.
     fn named(&self, name: &str) -> Option<Entered<'p>> {
+        // A decorator's parameter may be called as what it decorates: then it is that, whatever the decorators have made of it.
+        if let Some(own) = self.program.own_hidden_function(self.at, name)
+            && self.program.decoration(own) == Decoration::Other
+        {
+            return Some(Entered {
+                itself: true,
+                ..Entered::plain(self.program.unwrapped(self.at, own)?)
+            });
+        }
         let shadowed = self.program.shadows(self.at, name);
         for frame in [self.at.top(), self.at.frames.first().filter(|_| !shadowed)] {
             let Some(frame) = frame else { break };
