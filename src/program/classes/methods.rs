@@ -99,7 +99,14 @@ impl Program {
 
     /// Whether an attribute of objects of a class is what statements give it, and no method has a say in that.
     pub(in crate::program) fn keeps_attribute(&self, class: &Definition, name: &str) -> bool {
-        self.method(class, name).is_none()
+        // A method stays where it is: what an object has itself comes before it.
+        let plain = |method: &Definition| {
+            matches!(
+                self.decoration(method),
+                Decoration::Plain | Decoration::Static | Decoration::Class
+            )
+        };
+        self.method(class, name).is_none_or(plain)
             && self.setter(class, name).is_none()
             && self.descriptor(class, name).is_none()
             && self.method(class, "__setattr__").is_none()
