@@ -111,6 +111,7 @@ mod ranges;
 mod reach;
 mod reading;
 mod rebinding;
+mod redefined;
 mod reduction;
 mod rehearsal;
 mod repeats;

@@ -125,7 +125,10 @@ impl Program {
     /// Whether objects of a class may have something under a name that no statement has given them.
     pub(super) fn may_have(&self, class: &str, name: &str) -> bool {
         let asks = ["__getattr__", "__getattribute__", name];
-        let has = |one: &&Definition| asks.iter().any(|asked| self.body_has(one, asked));
+        let has = |one: &&Definition| {
+            let mut asks = asks.iter();
+            asks.any(|asked| self.body_has(one, asked) || self.is_put_into(one, asked))
+        };
         let lineage = self
             .class(class)
             .and_then(|class| self.whole_lineage(class));

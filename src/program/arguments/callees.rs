@@ -76,7 +76,18 @@ impl<'p> Calls<'p> {
                 };
                 let classes = classes?;
                 let class = *classes.first()?;
-                let definition = self.program.method_among(&classes, &method.attr)?;
+                // What the object has itself comes first.
+                if meant.is_none()
+                    && self
+                        .program
+                        .has_itself(self.at, &method.value, &method.attr)
+                {
+                    return None;
+                }
+                let definition = match self.program.put_among(self.at, &classes, &method.attr) {
+                    Some(put) => put?,
+                    None => self.program.method_among(&classes, &method.attr)?,
+                };
                 if self.program.decoration(definition) == Decoration::Other {
                     return self.decorated_method(definition, meant.is_none(), object, call);
                 }
@@ -205,7 +216,9 @@ impl<'p> Calls<'p> {
                     return Some(of_object(method, object));
                 }
                 let shown = shown.strip_prefix("<function ")?;
-                let meant = self.program.function(shown.strip_suffix('>')?)?;
+                let shown = shown.strip_suffix('>')?;
+                let again = || self.program.defined_as(name, shown);
+                let meant = self.program.function(shown).or_else(again)?;
                 let meant = self.program.unwrapped(self.at, meant)?;
                 return Some(Entered {
                     itself: true,
