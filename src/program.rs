@@ -113,6 +113,7 @@ mod ranges;
 mod reach;
 mod reading;
 mod rebinding;
+mod redefined;
 mod reduction;
 mod rehearsal;
 mod repeats;

@@ -141,11 +141,15 @@ impl Program {
         })
     }
 
-    /// The name that the function is called by which is surely entered next, with the function; that of a method behind a point.
+    /// The name that the function is called by which is surely entered next, with the function; that of a method behind a point, and what
+    /// is asked for one that has no name (`table['a']`).
     pub fn called_by_name(&self, at: &State) -> Option<(&Definition, String)> {
         let (line, name) = self.with_sure_call(at, |call, _| match call {
             Expr::Call(call) => match &*call.func {
                 Expr::Attribute(method) => Some(format!(".{}", method.attr)),
+                called @ (Expr::Subscript(_) | Expr::Call(_)) => {
+                    written(called, &self.text).map(str::to_owned)
+                }
                 called => name_of(called),
             },
             _ => None,

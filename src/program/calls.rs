@@ -98,7 +98,7 @@ impl Program {
 
 impl Program {
     /// Whether the line that is about to run at a state defines a function and changes nothing that states show: one without decorators,
-    /// whose name no local has, and whose defaults call nothing.
+    /// whose name no local has and is not private to a class, and whose defaults call nothing.
     pub fn only_defines(&self, at: &State) -> bool {
         let Some(frame) = at.top().filter(|_| at.event == Event::Line) else {
             return false;
@@ -113,7 +113,9 @@ impl Program {
         };
         let stands = |line: &LogicalLine| defines_only(&line.text);
         function.is_some_and(|function| {
-            !is_local(&function.name) && self.line(frame.line).is_some_and(stands)
+            !is_local(&function.name)
+                && self.line(frame.line).is_some_and(stands)
+                && self.private_method(frame.line).is_none()
         })
     }
 

@@ -1,7 +1,7 @@
 //! What functions capture: the variables of functions around them that their code, or that of functions inside of them, reads or sets.
 
 use super::{Definition, DefinitionKind, Program};
-use crate::state::State;
+use crate::state::{Frame, State};
 
 impl Program {
     /// Whether frames of a function have a variable of this name of a function around it.
@@ -70,15 +70,46 @@ impl Program {
     /// The function that a name stands for which the frame that runs, or the module, has bound, but does not show: a function is not shown
     /// under its own name.
     pub(super) fn hidden_function(&self, at: &State, name: &str) -> Option<&Definition> {
-        let frame = at.top()?;
+        let module = || {
+            let mut variables = self.definition(0)?.scope.variables.iter();
+            let bound = variables.any(|one| one.name == name);
+            let unshown = bound && super::classes::found(at, name).is_none();
+            self.only_function(name).filter(|_| unshown)
+        };
+        self.own_hidden_function(at, name).or_else(module)
+    }
+
+    /// The same, of a variable that the frame which runs has itself, or captures: what decorates the function may have put something else
+    /// in its place, but not here.
+    pub(super) fn own_hidden_function(&self, at: &State, name: &str) -> Option<&Definition> {
+        let function = self.only_function(name)?;
+        let unshown = |frame: &&Frame| {
+            let locals = frame.locals.as_ref();
+            locals.is_some_and(|locals| !locals.contains_key(name))
+        };
+        let frame = at.top().filter(unshown)?;
         let own = self.definition_at(&frame.function, frame.line)?;
-        let binds = |one: &Definition| one.scope.variables.iter().any(|own| own.name == name);
-        let module = || self.definition(0).is_some_and(binds);
+        let binds = own.scope.variables.iter().any(|one| one.name == name);
+        let has =
+            own.kind == DefinitionKind::Function && (binds || self.captures_variable(own, name));
+        let module = own.kind == DefinitionKind::Module && binds;
+        (has || module).then_some(function)
+    }
+
+    /// Whether a function captures what is a variable of a function around it, and not the name of a function there.
+    fn captures_variable(&self, function: &Definition, name: &str) -> bool {
+        self.capturing(function, name).is_some_and(|around| {
+            let mut variables = around.scope.variables.iter();
+            variables.any(|one| one.name == name)
+        })
+    }
+
+    /// The only function of a name that is no method, if there is nothing else of that name.
+    fn only_function(&self, name: &str) -> Option<&Definition> {
         let mut named = self.definitions.iter().filter(|one| one.name == name);
         let function = named.next().filter(|_| named.next().is_none())?;
-        let shown = super::classes::found(at, name).is_some();
         let plain = function.kind == DefinitionKind::Function && !self.is_method(function);
-        (plain && !shown && (binds(own) || module())).then_some(function)
+        plain.then_some(function)
     }
 
     /// Whether a function declares a name as the module's.
@@ -95,6 +126,8 @@ impl Program {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::program::fixtures::{Shown, state};
+    use crate::state::Event;
 
     const SOURCE: &str = "\
 def outer(a, b):
@@ -136,5 +169,35 @@ total = 1
         check("deep", &["a", "b"], &["a", "b"]);
         check("apart", &["a"], &["a"]);
         check("outer", &[], &[]);
+    }
+
+    #[test]
+    fn a_variable_stands_for_the_function_of_its_name_where_no_state_shows_it() {
+        let source = "\
+def log(f):
+    def inner():
+        return f()
+    return inner
+@log
+def f():
+    return f
+f()
+";
+        let program = Program::parse(source).unwrap();
+        let made = ("f", "<function log.<locals>.inner>");
+        let check = |top: Shown<'_>, expected: bool| {
+            let at = state(Event::Line, &[("<module>", 8, &[made]), top], None);
+            assert_eq!(
+                program.own_hidden_function(&at, "f").is_some(),
+                expected,
+                "{top:?}"
+            );
+            assert_eq!(program.shadows(&at, "f"), expected, "{top:?}");
+        };
+        check(("inner", 3, &[]), true);
+        check(("log", 4, &[]), true);
+        // What is shown is another one, and the function itself has no such variable.
+        check(("inner", 3, &[made]), false);
+        check(("f", 7, &[]), false);
     }
 }

@@ -190,8 +190,8 @@ impl Program {
         }
     }
 
-    /// Whether a name is that of a function or a class which the code that runs defines itself: no state shows it there, and what the module
-    /// has under that name is not meant.
+    /// Whether a name is that of a function or a class which the code that runs defines itself, or has a variable for: no state shows it there,
+    /// and what the module has under that name is not meant.
     pub fn shadows(&self, at: &State, name: &str) -> bool {
         let defined = || {
             let top = at.top()?;
@@ -205,7 +205,8 @@ impl Program {
             });
             Some(function && own)
         };
-        self.has_method(name) && defined() == Some(true)
+        let variable = || self.own_hidden_function(at, name).is_some();
+        (self.has_method(name) && defined() == Some(true)) || (at.depth() > 1 && variable())
     }
 
     /// What a function of the module is shown as, if its name stands for nothing else and nothing decorates it.
@@ -279,7 +280,8 @@ impl Program {
         named.next().filter(|_| named.next().is_none())
     }
 
-    /// The only function or class that a name stands for where a frame runs, if nothing else is bound to it.
+    /// The only function or class that a name stands for where a frame runs, if nothing else is bound to it; of functions that the module
+    /// defines under one name, the one that it has by then.
     pub(super) fn visible(&self, at: &State, name: &str) -> Option<&Definition> {
         let line = at.line()?;
         let reaches = |one: &&Definition| {
@@ -293,7 +295,12 @@ impl Program {
         let found = self.definitions.iter().filter(reaches);
         let deepest = found.clone().map(|one| depth(&one)).max()?;
         let mut found = found.filter(|one| depth(one) == deepest);
-        found.next().filter(|_| found.next().is_none())
+        let first = found.next()?;
+        match found.next() {
+            None => Some(first),
+            Some(_) if deepest == 0 => self.defined_last(at, name),
+            Some(_) => None,
+        }
     }
 
     /// The functions and classes that a definition is written in, the outermost first.

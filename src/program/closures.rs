@@ -5,14 +5,16 @@
 //! variables of its own.
 
 mod calls;
+mod items;
 
 use std::collections::BTreeMap;
 
 use ruff_python_ast::{Expr, Stmt};
 
+use self::items::Items;
 use super::decorators::Decoration;
 use super::keeping::share;
-use super::{Definition, DefinitionKind, Program, mentions};
+use super::{Definition, DefinitionKind, Program, is_identifier, mentions};
 use crate::state::{AliasName, Event, Frame, State};
 
 /// The variables of one call of a function around others, as they are now.
@@ -38,6 +40,11 @@ struct Known {
     only: bool,
     /// Of its names that stand for functions which a function made: whose variables these capture.
     functions: BTreeMap<String, usize>,
+    /// The same of what is in its lists and dictionaries.
+    items: BTreeMap<String, Items>,
+    /// The line that it runs, and how many calls of functions around others there were before that.
+    line: u32,
+    begun: usize,
 }
 
 /// All calls of functions around others, and the frames that there are.
@@ -92,11 +99,36 @@ impl Program {
         };
         let value = |captured: &str| {
             let around = self.capturing(function, captured)?;
-            let cells = made(around).or_else(|| closures.meant(caller, name, around))?;
+            let cells = made(around)
+                .or_else(|| closures.called_by(past.last()?, (caller, name), around))?;
             let value = closures.cells.get(cells)?.values.get(captured)?;
             Some((captured.to_owned(), value.clone()))
         };
         names.filter_map(value).collect()
+    }
+
+    /// The parameters of a function that begins whose frame does not show them, with the function that each stands for: one of its own name.
+    fn unshown_arguments(&self, function: &Definition, frame: &Frame) -> Vec<(String, String)> {
+        let Some(locals) = &frame.locals else {
+            return Vec::new();
+        };
+        let parameters = function.scope.variables.iter();
+        let unshown = parameters.filter(|one| one.is_parameter && !locals.contains_key(&one.name));
+        let shown = unshown.filter_map(|one| {
+            let mut named = self
+                .definitions
+                .iter()
+                .filter(|other| other.name == one.name);
+            let meant = named.next().filter(|_| named.next().is_none())?;
+            let plain = meant.kind == DefinitionKind::Function;
+            plain.then(|| {
+                (
+                    one.name.clone(),
+                    format!("<function {}>", self.qualified(meant)),
+                )
+            })
+        });
+        shown.collect()
     }
 
     /// Notes in the state after a single step from the last of these, which begin with the first one of the program, that a variable which
@@ -236,6 +268,21 @@ impl<'p> Closures<'p> {
         None
     }
 
+    /// The variables that a function captures which is called by a name in a frame of a state, or as an item there.
+    fn called_by(
+        &self,
+        at: &State,
+        (caller, name): (usize, &str),
+        around: &Definition,
+    ) -> Option<usize> {
+        if is_identifier(name) || name.starts_with('.') {
+            return self.meant(caller, name, around);
+        }
+        let parsed = ruff_python_parser::parse_expression(name).ok()?;
+        let cells = self.item_meant(caller, at.frames.get(caller)?, parsed.expr())?;
+        self.among(cells, around)
+    }
+
     /// The variables that a function captures which is called by a name in a frame.
     fn meant(&self, caller: usize, name: &str, around: &Definition) -> Option<usize> {
         let named = [Some(caller), Some(0)]
@@ -294,9 +341,15 @@ impl<'p> Closures<'p> {
         if let (Some(left), Some(own)) = (left, returned.as_ref().and_then(|known| known.own)) {
             self.note_hidden(left, own);
         }
+        let item = self.complete(state);
         for (index, frame) in state.frames.iter().enumerate() {
             self.note_functions(index, frame, before, returned.as_ref());
             self.note_values(index, frame);
+        }
+        if let Some((index, name, cells)) = item
+            && let Some(known) = self.frames.get_mut(index)
+        {
+            known.functions.insert(name, cells);
         }
     }
 
@@ -358,6 +411,9 @@ impl<'p> Closures<'p> {
             let own = self.cells.len() - 1;
             if let Some(frame) = self.frames.last_mut() {
                 frame.own = Some(own);
+            }
+            for (name, shown) in self.program.unshown_arguments(definition, top) {
+                self.cells[own].values.insert(name, shown);
             }
         }
     }

@@ -4,6 +4,7 @@ use ruff_python_ast::statement_visitor::{StatementVisitor, walk_stmt};
 use ruff_python_ast::{Parameters, Stmt};
 use ruff_text_size::Ranged;
 
+use super::private::private_name;
 use super::scope::Scope;
 use super::{Flow, MODULE, Positions};
 
@@ -106,6 +107,10 @@ impl Collector<'_> {
     ) {
         let line = self.line(name.start());
         let first = self.line(stmt.start());
+        let mut scope = Scope::of(self.positions, first, parameters, body);
+        if kind == DefinitionKind::Class {
+            scope.spell_private(|one| private_name(name, one));
+        }
         self.found.push(Definition {
             name: name.to_string(),
             kind,
@@ -115,7 +120,7 @@ impl Collector<'_> {
             body: body.first().map_or(line, |first| self.line(first.start())),
             loops: Vec::new(),
             flow: Flow::new(self.positions, kind, body, first),
-            scope: Scope::of(self.positions, first, parameters, body),
+            scope,
         });
         let outer = std::mem::replace(&mut self.current, self.found.len() - 1);
         self.visit_body(body);

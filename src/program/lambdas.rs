@@ -10,7 +10,10 @@ mod displays;
 mod partial;
 mod several;
 
+use std::cell::Cell;
+
 use crate::visitor::{Visitor, walk_expr};
+use ruff_python_ast::helpers::any_over_body;
 use ruff_python_ast::{Expr, ExprCall, ExprLambda, Stmt};
 use ruff_text_size::Ranged;
 
@@ -116,8 +119,47 @@ impl Program {
                     None => listed(),
                 }
             }
+            Expr::Attribute(read) => match value(at, expr)? {
+                PythonValue::Opaque(shown) if is_lambda(&shown) && !self.disguises() => {
+                    self.lambda_of_attribute(&read.attr)
+                }
+                _ => None,
+            },
             _ => None,
         }
+    }
+
+    /// What the only statement gives an attribute of a name which does so, whatever the object is.
+    fn lambda_of_attribute(&self, name: &str) -> Option<Lambda> {
+        let count = Cell::new(0);
+        let hides = any_over_body(self.body(), |part: &Expr| match part {
+            Expr::Attribute(one) if one.attr.as_str() == name && !one.ctx.is_load() => {
+                count.set(count.get() + 1);
+                false
+            }
+            Expr::Attribute(one) => one.attr.as_str() == "__dict__",
+            Expr::Name(one) => one.id.as_str() == "setattr",
+            _ => false,
+        });
+        if hides || count.get() != 1 {
+            return None;
+        }
+        let given = format!(".{name}=lambda");
+        let mut lines = self.lines.iter();
+        let line = lines.find(|line| line.text.contains(&given))?;
+        let module = parsed(&line.text)?;
+        let [Stmt::Assign(assign)] = module.syntax().body.as_slice() else {
+            return None;
+        };
+        let ([Expr::Attribute(target)], Expr::Lambda(lambda)) =
+            (assign.targets.as_slice(), &*assign.value)
+        else {
+            return None;
+        };
+        let functions = self.definitions.iter();
+        let around = functions.filter(|one| one.line == 0 || one.is_in_body(line.number));
+        let home = around.max_by_key(|one| one.line)?.line;
+        (target.attr.as_str() == name).then(|| self.lambda(lambda, &line.text, home))?
     }
 
     /// The function that runs at a state, or the module.
@@ -343,6 +385,7 @@ late = lambda: k + 1
 two = lambda a, b=2: a - b
 ops = {'+': lambda a, b: a + b, '-': lambda a, b: a - b}
 double = made(2)
+box.act = lambda a: a * 7
 ";
 
     /// The last line, a statement of the module, without calls of lambdas.
@@ -363,17 +406,18 @@ double = made(2)
             ("k", "3"),
             ("name", "'-'"),
             ("xs", "[1, 2, 3]"),
+            ("box", "Box(act=<function <lambda>>, n=1)"),
         ];
         let values: Vec<String> = values
             .iter()
             .map(|(name, value)| format!("\"{name}\": \"{value}\""))
             .collect();
         let at = State::parse(&format!(
-            r#"{{"event": "line", "aliases": [], "frames": [{{"function": "<module>", "line": 11, "locals": {{{}}}, "loops": {{}}, "pending": []}}]}}"#,
+            r#"{{"event": "line", "aliases": [], "frames": [{{"function": "<module>", "line": 12, "locals": {{{}}}, "loops": {{}}, "pending": []}}]}}"#,
             values.join(", ")
         ));
         let found = program.with_lambdas(&at.unwrap())?;
-        Some(found.line(11)?.text.clone())
+        Some(found.line(12)?.text.clone())
     }
 
     #[test]
@@ -391,6 +435,8 @@ double = made(2)
         check("y = double(5)", Some("y=(5*2)"));
         check("y = [square(x) for x in xs]", Some("y=[(x*x) for x in xs]"));
         check("y = (lambda a: a + 1)(3)", Some("y=(3+1)"));
+        check("y = box.act(3)", Some("y=(3*7)"));
+        check("y = box.n(3)", None);
         check(
             "y = list(map(square, xs))",
             Some("y=list(map(lambda x:x*x, xs))"),

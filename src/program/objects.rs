@@ -124,19 +124,15 @@ impl Program {
 
     /// Whether objects of a class may have something under a name that no statement has given them.
     pub(super) fn may_have(&self, class: &str, name: &str) -> bool {
-        let mut class = self.class(class);
-        for _ in 0..MOST_BASES {
-            let Some(one) = class else { return true };
-            let asks = ["__getattr__", "__getattribute__", name];
-            if asks.iter().any(|asked| self.body_has(one, asked)) {
-                return true;
-            }
-            match self.bases(one) {
-                None | Some("" | "object") => return false,
-                Some(base) => class = self.class(base),
-            }
-        }
-        true
+        let asks = ["__getattr__", "__getattribute__", name];
+        let has = |one: &&Definition| {
+            let mut asks = asks.iter();
+            asks.any(|asked| self.body_has(one, asked) || self.is_put_into(one, asked))
+        };
+        let lineage = self
+            .class(class)
+            .and_then(|class| self.whole_lineage(class));
+        lineage.is_none_or(|lineage| lineage.iter().any(has))
     }
 }
 

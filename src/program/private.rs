@@ -1,6 +1,7 @@
 //! Private names. Inside of a class `Monster`, `__hp` is another spelling of `_Monster__hp` (Python's language reference, "Identifiers (Names)",
 //! "Private name mangling"), and states show the longer one. So a program is read with that one, which means the same everywhere. Names of
-//! functions and classes stay as they are: frames show them so.
+//! functions and classes stay as they are where they are defined: frames show them so. They stay so in all of a class, unless another class
+//! defines the same name: then the longer name tells whose method is meant.
 
 use std::ops::Range;
 
@@ -9,7 +10,8 @@ use ruff_python_ast::statement_visitor::{StatementVisitor, walk_stmt};
 use ruff_python_ast::token::{Token, TokenKind};
 use ruff_text_size::Ranged;
 
-use super::{DefinitionKind, Program};
+use super::decorators::Decoration;
+use super::{Definition, DefinitionKind, Program};
 use crate::state::State;
 
 impl Program {
@@ -20,6 +22,7 @@ impl Program {
         }
         let mut classes = Classes::default();
         classes.visit_body(self.body());
+        classes.tell_apart();
         let Ok(parsed) = ruff_python_parser::parse_module(&self.text) else {
             return self;
         };
@@ -29,6 +32,33 @@ impl Program {
         };
         let text = spelled(&self.text, parsed.tokens(), around);
         self.rewritten(&text).unwrap_or(self)
+    }
+
+    /// The name that the body of a class has for the method with a private name whose definition begins at a line, and what that is shown as:
+    /// it has its name as it is written.
+    pub(super) fn private_method(&self, line: u32) -> Option<(String, String)> {
+        let mut definitions = self.definitions.iter();
+        let method = definitions.find(|one| one.first == line && is_private(&one.name))?;
+        let class = self.class_around(line).filter(|_| self.is_method(method))?;
+        let name = private_name(&class.name, &method.name)?;
+        let function = || format!("<function {}>", self.qualified(method));
+        let shown = match self.decoration(method) {
+            Decoration::Plain => function(),
+            Decoration::Property => "<property>".to_owned(),
+            Decoration::Static => format!("<staticmethod({})>", function()),
+            Decoration::Class => format!("<classmethod({})>", function()),
+            _ => return None,
+        };
+        Some((name, shown))
+    }
+
+    /// Whether a method has this name among those of its class, which is the longer one for a private one.
+    pub(super) fn is_called(&self, method: &Definition, name: &str) -> bool {
+        let longer = || {
+            let class = self.class_around(method.line)?;
+            private_name(&class.name, &method.name)
+        };
+        method.name == name || (name.ends_with(&method.name) && longer().as_deref() == Some(name))
     }
 
     /// An expression that is to be evaluated in the last frame of a state, with its private names as states show them.
@@ -50,6 +80,20 @@ impl Program {
     }
 }
 
+/// The name that what is called `name` has within a class, if that is another one.
+pub(super) fn private_name(class: &str, name: &str) -> Option<String> {
+    let prefix = prefix(class);
+    (is_private(name) && !prefix.is_empty()).then(|| format!("{prefix}{name}"))
+}
+
+/// What private names begin with in a class.
+fn prefix(class: &str) -> String {
+    match class.trim_start_matches('_') {
+        "" => String::new(),
+        name => format!("_{name}"),
+    }
+}
+
 fn is_private(name: &str) -> bool {
     name.starts_with("__") && !name.ends_with("__")
 }
@@ -62,13 +106,19 @@ fn spelled<'b>(
 ) -> String {
     let mut spelled = String::with_capacity(text.len());
     let mut end = 0;
-    for token in tokens.iter().filter(|one| one.kind() == TokenKind::Name) {
+    let mut before = None;
+    for token in tokens {
+        let defines = matches!(before, Some(TokenKind::Def | TokenKind::Class));
+        before = Some(token.kind());
+        if token.kind() != TokenKind::Name {
+            continue;
+        }
         let range = Range::<usize>::from(token.range());
         let name = text.get(range.clone()).filter(|name| is_private(name));
         let body = name.and_then(|_| around(token));
         if let (Some(name), Some(body)) = (name, body)
             && !body.prefix.is_empty()
-            && !body.defined.iter().any(|one| one == name)
+            && !body.keeps(name, defines)
         {
             spelled.push_str(&text[end..range.start]);
             spelled.push_str(&body.prefix);
@@ -87,20 +137,24 @@ struct Body {
     prefix: String,
     /// The functions and classes that it defines.
     defined: Vec<String>,
+    /// Those that other classes define as well.
+    shared: Vec<String>,
 }
 
 impl Body {
     fn new(class: &str, range: Range<usize>) -> Body {
-        let name = class.trim_start_matches('_');
-        let prefix = match name {
-            "" => String::new(),
-            name => format!("_{name}"),
-        };
         Body {
             range,
-            prefix,
+            prefix: prefix(class),
             defined: Vec::new(),
+            shared: Vec::new(),
         }
+    }
+
+    /// Whether a name stays as it is written, in the place where something is defined or elsewhere.
+    fn keeps(&self, name: &str, defines: bool) -> bool {
+        let is = |one: &String| one == name;
+        self.defined.iter().any(is) && (defines || !self.shared.iter().any(is))
     }
 }
 
@@ -108,6 +162,25 @@ impl Body {
 #[derive(Default)]
 struct Classes {
     found: Vec<Body>,
+}
+
+impl Classes {
+    /// Finds what several of them define.
+    fn tell_apart(&mut self) {
+        let all = self.found.iter().map(|body| &body.defined);
+        let all: Vec<Vec<String>> = all.cloned().collect();
+        for (place, body) in self.found.iter_mut().enumerate() {
+            let shares = |name: &String| {
+                let mut others = all.iter().enumerate();
+                others.any(|(other, names)| other != place && names.contains(name))
+            };
+            let shared = body
+                .defined
+                .iter()
+                .filter(|name| is_private(name) && shares(name));
+            body.shared = shared.cloned().collect();
+        }
+    }
 }
 
 impl<'a> StatementVisitor<'a> for Classes {
@@ -138,6 +211,24 @@ mod tests {
     use crate::state::Event;
 
     #[test]
+    fn a_class_has_a_private_method_under_its_longer_name() {
+        let check = |line: u32, expected: Option<(&str, &str)>| {
+            let source = "class _A:\n    def __f(self):\n        def __g():\n            pass\n    @staticmethod\n    def __h():\n        pass\n    def i(self):\n        pass\n";
+            let program = Program::parse(source).unwrap();
+            let found = program.private_method(line);
+            let found = found
+                .as_ref()
+                .map(|(name, shown)| (name.as_str(), shown.as_str()));
+            assert_eq!(found, expected, "{line}");
+        };
+        check(2, Some(("_A__f", "<function _A.__f>")));
+        check(5, Some(("_A__h", "<staticmethod(<function _A.__h>)>")));
+        // A function within one is no method, and what has no private name has its own.
+        check(3, None);
+        check(8, None);
+    }
+
+    #[test]
     fn private_names_are_spelled_as_states_show_them() {
         let check = |source: &str, expected: &str| {
             let program = Program::parse(source).unwrap().with_private_names();
@@ -155,6 +246,11 @@ mod tests {
         // Frames show the names of functions as they are.
         let method = "class A:\n    def __f(self):\n        return self.__f()\n";
         check(method, method);
+        // Where two classes define it, the longer name tells whose is meant.
+        check(
+            "class A:\n    def __f(self):\n        return self.__f()\nclass B:\n    def __f(self):\n        return 1\n",
+            "class A:\n    def __f(self):\n        return self._A__f()\nclass B:\n    def __f(self):\n        return 1\n",
+        );
     }
 
     #[test]

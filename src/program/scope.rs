@@ -133,7 +133,7 @@ pub struct Scope {
     pub foreign: Vec<String>,
     /// Names that its code reads, also in its comprehensions and lambdas, but for what these bind.
     read: Vec<String>,
-    /// Functions and classes of its that a decorator may put something else in the place of.
+    /// Functions and classes of its that a decorator may put something else in the place of, or that have another name than their own there.
     decorated: Vec<String>,
     /// All that its statements bind, imports, functions and classes, too, each with a line that its statement begins at.
     bound: Vec<(String, u32)>,
@@ -164,6 +164,17 @@ impl Scope {
             .retain(|variable| !foreign.contains(&variable.name));
         scope.bound.retain(|(name, _)| !foreign.contains(name));
         scope
+    }
+
+    /// Gives what the body of a class defines the names that it has there beside its own, where `longer` knows one: those that are private
+    /// to the class. Unlike its own name, such a name is shown.
+    pub(super) fn spell_private(&mut self, longer: impl Fn(&str) -> Option<String>) {
+        let private = self.bound.iter().filter(|(name, _)| name.starts_with("__"));
+        let private = private.filter_map(|(name, line)| Some((longer(name)?, *line)));
+        let private: Vec<(String, u32)> = private.collect();
+        let names = private.iter().map(|(name, _)| name.clone());
+        self.decorated.extend(names);
+        self.bound.extend(private);
     }
 
     /// The names that its frames can have of themselves.

@@ -253,6 +253,7 @@ impl Predictor {
                 .or_else(|| place.program.replaced(place.at, operation))
                 .or_else(|| place.program.converted(place.at, operation))
                 .or_else(|| place.program.records_in_order(place.at, operation))
+                .or_else(|| place.program.records_compared(place.at, operation))
                 .or_else(|| copied(place, operation))
         };
         let found = looked_up(&requoted(operation)).or_else(made);

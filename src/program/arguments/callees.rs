@@ -76,7 +76,18 @@ impl<'p> Calls<'p> {
                 };
                 let classes = classes?;
                 let class = *classes.first()?;
-                let definition = self.program.method_among(&classes, &method.attr)?;
+                // What the object has itself comes first.
+                if meant.is_none()
+                    && self
+                        .program
+                        .has_itself(self.at, &method.value, &method.attr)
+                {
+                    return None;
+                }
+                let definition = match self.program.put_among(self.at, &classes, &method.attr) {
+                    Some(put) => put?,
+                    None => self.program.method_among(&classes, &method.attr)?,
+                };
                 if self.program.decoration(definition) == Decoration::Other {
                     return self.decorated_method(definition, meant.is_none(), object, call);
                 }
@@ -174,6 +185,15 @@ impl<'p> Calls<'p> {
 
     /// The function that is entered by calling a name: of the program, or what a local stands for.
     fn named(&self, name: &str) -> Option<Entered<'p>> {
+        // A decorator's parameter may be called as what it decorates: then it is that, whatever the decorators have made of it.
+        if let Some(own) = self.program.own_hidden_function(self.at, name)
+            && self.program.decoration(own) == Decoration::Other
+        {
+            return Some(Entered {
+                itself: true,
+                ..Entered::plain(self.program.unwrapped(self.at, own)?)
+            });
+        }
         let shadowed = self.program.shadows(self.at, name);
         for frame in [self.at.top(), self.at.frames.first().filter(|_| !shadowed)] {
             let Some(frame) = frame else { break };
@@ -196,7 +216,9 @@ impl<'p> Calls<'p> {
                     return Some(of_object(method, object));
                 }
                 let shown = shown.strip_prefix("<function ")?;
-                let meant = self.program.function(shown.strip_suffix('>')?)?;
+                let shown = shown.strip_suffix('>')?;
+                let again = || self.program.defined_as(name, shown);
+                let meant = self.program.function(shown).or_else(again)?;
                 let meant = self.program.unwrapped(self.at, meant)?;
                 return Some(Entered {
                     itself: true,

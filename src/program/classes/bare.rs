@@ -3,7 +3,7 @@
 
 use ruff_python_ast::{Expr, ExprCall};
 
-use super::{MOST_BASES, found, value};
+use super::{found, value};
 use crate::program::{Definition, DefinitionKind, Program};
 use crate::quiz::PythonValue;
 use crate::state::State;
@@ -14,27 +14,22 @@ const MAKING: [&str; 2] = ["__init__", "__new__"];
 impl Program {
     /// Whether making an object of a class runs nothing of the program, and gives the object no attributes.
     pub(in crate::program) fn makes_bare(&self, class: &Definition) -> bool {
-        let mut one = class;
-        for _ in 0..MOST_BASES {
-            if one.kind != DefinitionKind::Class || !self.stays_itself(one) {
-                return false;
-            }
-            match self.bases(one) {
-                Some("" | "object") => break,
-                Some(base) => match self.class(base) {
-                    Some(base) => one = base,
-                    None => return false,
-                },
-                None => {
-                    let header = self.line(one.line).map(|line| line.text.as_str());
-                    let named = header.and_then(|text| text.strip_prefix("class "));
-                    let rest = named.and_then(|text| text.strip_prefix(one.name.as_str()));
-                    if !rest.is_some_and(|rest| rest.starts_with(':')) {
-                        return false;
-                    }
-                    break;
-                }
-            }
+        let Some(lineage) = self.whole_lineage(class) else {
+            return false;
+        };
+        let plain = |one: &Definition| {
+            let header = self.line(one.line).map(|line| line.text.as_str());
+            let named = header.and_then(|text| text.strip_prefix("class "));
+            let rest = named.and_then(|text| text.strip_prefix(one.name.as_str()));
+            rest.is_some_and(|rest| rest.starts_with(':'))
+        };
+        let known = |one: &&Definition| {
+            one.kind == DefinitionKind::Class
+                && self.stays_itself(one)
+                && (self.bases(one).is_some() || plain(one))
+        };
+        if !lineage.iter().all(known) {
+            return false;
         }
         !MAKING.iter().any(|name| self.may_have(&class.name, name))
     }
@@ -115,6 +110,10 @@ class Near(Pair):
     pass
 class Odd(Exception):
     pass
+class Both(Faster, Solution):
+    pass
+class Late(Faster, Far):
+    pass
 print()
 ";
 
@@ -122,7 +121,7 @@ print()
     fn objects_are_made_without_attributes() {
         let check = |expression: &str, expected: Option<&str>, enters: bool| {
             let program = Program::parse(SOURCE).unwrap();
-            let at = state(Event::Line, &[("<module>", 19, &[])], None);
+            let at = state(Event::Line, &[("<module>", 23, &[])], None);
             let made = program.bare_object(&at, expression);
             assert_eq!(made.as_deref(), expected, "{expression}");
             let line = format!("x={expression}");
@@ -131,6 +130,8 @@ print()
         check("Solution()", Some("Solution()"), false);
         check("Faster()", Some("Faster()"), false);
         check("Far()", None, true);
+        check("Both()", Some("Both()"), false);
+        check("Late()", None, true);
         // A class that inherits from a dataclass makes its objects as that does.
         check("Near()", None, false);
         check("Odd()", None, true);

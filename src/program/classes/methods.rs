@@ -18,7 +18,7 @@ impl Program {
         for class in classes {
             let own = |one: &&Definition| {
                 one.kind == DefinitionKind::Function
-                    && one.name == name
+                    && self.is_called(one, name)
                     && self.is_method_of(one, class)
                     && !matches!(
                         self.decoration(one),
@@ -62,7 +62,7 @@ impl Program {
     /// The method that sets an attribute of objects of a class.
     pub(in crate::program) fn setter(&self, class: &Definition, name: &str) -> Option<&Definition> {
         let own = |one: &&Definition| {
-            one.name == name
+            self.is_called(one, name)
                 && self.is_method_of(one, class)
                 && self.decoration(one) == Decoration::Setter
         };
@@ -91,7 +91,7 @@ impl Program {
         })?;
         let mut definitions = self.definitions.iter();
         definitions.find(|one| {
-            one.name == name
+            self.is_called(one, name)
                 && self.is_method_of(one, having)
                 && self.decoration(one) == Decoration::Deleter
         })
@@ -99,7 +99,14 @@ impl Program {
 
     /// Whether an attribute of objects of a class is what statements give it, and no method has a say in that.
     pub(in crate::program) fn keeps_attribute(&self, class: &Definition, name: &str) -> bool {
-        self.method(class, name).is_none()
+        // A method stays where it is: what an object has itself comes before it.
+        let plain = |method: &Definition| {
+            matches!(
+                self.decoration(method),
+                Decoration::Plain | Decoration::Static | Decoration::Class
+            )
+        };
+        self.method(class, name).is_none_or(plain)
             && self.setter(class, name).is_none()
             && self.descriptor(class, name).is_none()
             && self.method(class, "__setattr__").is_none()
@@ -114,7 +121,7 @@ impl Program {
     /// The method or property that the body of a class has under a name.
     fn method_of_its_own(&self, class: &Definition, name: &str) -> Option<&Definition> {
         let mut definitions = self.definitions.iter();
-        definitions.find(|one| one.name == name && self.is_method_of(one, class))
+        definitions.find(|one| self.is_called(one, name) && self.is_method_of(one, class))
     }
 
     /// Whether a definition is a method of some class.

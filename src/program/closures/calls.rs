@@ -5,8 +5,8 @@ use crate::visitor::{Visitor, walk_expr};
 use ruff_python_ast::Expr;
 
 use super::Closures;
-use crate::program::expressions::has_own_names;
-use crate::program::{Definition, DefinitionKind, Program};
+use crate::program::expressions::{has_own_names, written};
+use crate::program::{Definition, DefinitionKind, Program, is_identifier};
 use crate::state::{Frame, State};
 
 impl Closures<'_> {
@@ -22,6 +22,10 @@ impl Closures<'_> {
         };
         let calls = self.program.calls_of(frame, |name| Some(shown(name)?.1))?;
         let name = calls.get(done)?;
+        if !is_identifier(name) {
+            let parsed = ruff_python_parser::parse_expression(name).ok()?;
+            return self.item_meant(caller, frame, parsed.expr());
+        }
         let (place, text) = shown(name)?;
         let same = text == format!("<function {}>", self.program.qualified(function));
         let functions = &self.frames.get(place).filter(|_| same)?.functions;
@@ -30,8 +34,8 @@ impl Closures<'_> {
 }
 
 impl Program {
-    /// The names by which the line of a frame calls functions of the program, in the order in which these are entered; `shown` has the texts of
-    /// names. `None` where a part of the line is evaluated only sometimes, or often, or enters frames in other ways.
+    /// The names by which the line of a frame calls functions of the program, or the items (`table['a']`), in the order in which these are
+    /// entered; `shown` has the texts of names. `None` where a part of the line is evaluated only sometimes, or often, or enters frames in other ways.
     fn calls_of<'s>(
         &self,
         frame: &Frame,
@@ -86,6 +90,12 @@ impl<'a> Visitor<'a> for Calls<'_, '_> {
             }
             Expr::Attribute(method) => {
                 self.other |= defines(&method.attr, DefinitionKind::Function);
+            }
+            // What is no function there is told by none of its items.
+            called @ Expr::Subscript(_) => {
+                let text = written(called, &self.program.text);
+                self.other |= text.is_none();
+                self.found.extend(text.map(str::to_owned));
             }
             _ => self.other = true,
         }

@@ -1,11 +1,12 @@
 //! The order of objects of a dataclass with `@dataclass(order=True)`: they compare as tuples of their fields do.
 
-use ruff_python_ast::Expr;
+use ruff_python_ast::{CmpOp, Expr};
 
 use crate::program::classes::value;
+use crate::program::expressions::written;
 use crate::program::order::{compared, in_order};
 use crate::program::{Definition, Program};
-use crate::quiz::PythonValue;
+use crate::quiz::{PythonValue, compare as compare_values};
 use crate::state::State;
 
 /// Methods by which a class compares its objects itself.
@@ -61,22 +62,97 @@ impl Program {
         }
     }
 
+    /// What a comparison of two objects of a dataclass comes to that are in order by their fields; whether they are equal, or one is among
+    /// others, where the class has fields that do not count for that.
+    pub fn records_compared(&self, at: &State, expression: &str) -> Option<String> {
+        let compares = expression.contains(['=', '<', '>']) || expression.contains(" in ");
+        let told = self.text.contains("compare=False") || self.text.contains("order=True");
+        if !compares || !told {
+            return None;
+        }
+        let module = ruff_python_parser::parse_expression(expression).ok()?;
+        let comparison = module.expr().as_compare_expr()?;
+        let ([operator], [right]) = (&*comparison.ops, &*comparison.comparators) else {
+            return None;
+        };
+        let side = |expr: &Expr| {
+            let made = self.made_dataclass(at, written(expr, expression)?);
+            match made {
+                Some(made) => PythonValue::read(&made).ok(),
+                None => value(at, expr),
+            }
+        };
+        let left = side(&comparison.left)?;
+        let holds = match operator {
+            CmpOp::Eq | CmpOp::NotEq => self.is_equal_record(&left, &side(right)?)?,
+            CmpOp::In | CmpOp::NotIn => {
+                let items: Vec<PythonValue> = match right {
+                    Expr::List(list) => list.elts.iter().map(side).collect::<Option<_>>()?,
+                    Expr::Tuple(tuple) => tuple.elts.iter().map(side).collect::<Option<_>>()?,
+                    held => match side(held)? {
+                        PythonValue::List(items) | PythonValue::Tuple(items) => items,
+                        _ => return None,
+                    },
+                };
+                let each = items.iter().map(|one| self.is_equal_record(&left, one));
+                let each: Vec<bool> = each.collect::<Option<_>>()?;
+                each.contains(&true)
+            }
+            CmpOp::Lt | CmpOp::LtE | CmpOp::Gt | CmpOp::GtE => {
+                let keys = self.keys_in_order(&[left, side(right)?])?;
+                let [one, other] = keys.as_slice() else {
+                    return None;
+                };
+                let order = compared(one, other)?;
+                match operator {
+                    CmpOp::Lt => order.is_lt(),
+                    CmpOp::LtE => order.is_le(),
+                    CmpOp::Gt => order.is_gt(),
+                    _ => order.is_ge(),
+                }
+            }
+            _ => return None,
+        };
+        let negated = matches!(operator, CmpOp::NotEq | CmpOp::NotIn);
+        Some(PythonValue::Bool(holds != negated).to_string())
+    }
+
+    /// Whether two objects of one dataclass are equal by the fields that count, where others do not.
+    fn is_equal_record(&self, one: &PythonValue, other: &PythonValue) -> Option<bool> {
+        let class = self
+            .class(one.kind())
+            .filter(|_| one.kind() == other.kind())?;
+        let counted = self.fields_of_equality(class)?;
+        let all = self.fields(class)?.len();
+        let (one, other) = (
+            self.values_of(one, &counted)?,
+            self.values_of(other, &counted)?,
+        );
+        let plain = !self.holds_objects(&one) && !self.holds_objects(&other);
+        (plain && counted.len() < all).then(|| compare_values(&one, &other).is_equal())
+    }
+
     /// What objects of one class are compared by.
     fn keys_in_order(&self, objects: &[PythonValue]) -> Option<Vec<PythonValue>> {
         let class = self.class(objects.first()?.kind())?;
-        if !self.is_in_order(class) {
-            return None;
-        }
-        let fields = self.fields(class)?;
-        let mut keys = Vec::new();
-        for object in objects {
-            let own = object.kind() == class.name && self.has_all_fields(object);
-            let (_, parts) = self.record(object).filter(|_| own)?;
-            let counted = fields.iter().zip(parts).filter(|(field, _)| field.compared);
-            let key = counted.map(|(_, (_, value))| value.clone());
-            keys.push(PythonValue::Tuple(key.collect()));
-        }
-        Some(keys)
+        let fields = self.fields_in_order(class)?;
+        let key = |object: &PythonValue| {
+            let own = object.kind() == class.name;
+            self.values_of(object, &fields).filter(|_| own)
+        };
+        objects.iter().map(key).collect()
+    }
+
+    /// What fields of an object have, if it is shown with all of these.
+    fn values_of(&self, object: &PythonValue, fields: &[String]) -> Option<PythonValue> {
+        let (_, parts) = self.record(object)?;
+        let of = |name: &String| {
+            let mut parts = parts.iter();
+            let found = parts.find(|(own, _)| own.as_deref() == Some(name.as_str()));
+            found.map(|(_, value)| value.clone())
+        };
+        let values: Vec<PythonValue> = fields.iter().map(of).collect::<Option<_>>()?;
+        Some(PythonValue::Tuple(values))
     }
 
     /// The names of the fields by which objects of a dataclass that has an order are compared.
@@ -164,6 +240,45 @@ print()
         let precedes = |one: &str, other: &str| program.record_precedes(one, other);
         assert_eq!(precedes(two, nine), Some(true));
         assert_eq!(precedes("Plain(x=1)", "Plain(x=2)"), None);
+    }
+
+    #[test]
+    fn fields_that_do_not_count_do_not_make_objects_differ() {
+        let source = "\
+@dataclass(order=True)
+class Task:
+    rank: int
+    name: str = field(compare=False)
+@dataclass
+class Plain:
+    x: int
+print()
+";
+        let program = Program::parse(source).unwrap();
+        let known: [(&str, &str); 4] = [
+            ("a", "Task(rank=1, name='a')"),
+            ("b", "Task(rank=1, name='b')"),
+            ("c", "Task(rank=2, name='a')"),
+            ("p", "Plain(x=1)"),
+        ];
+        let at = state(Event::Line, &[("<module>", 8, &known)], None);
+        let check = |expression: &str, expected: Option<&str>| {
+            let found = program.records_compared(&at, expression);
+            assert_eq!(found.as_deref(), expected, "{expression}");
+        };
+        check("a==b", Some("True"));
+        check("a!=b", Some("False"));
+        check("a==c", Some("False"));
+        check("b in (c, a)", Some("True"));
+        check("b not in [c]", Some("True"));
+        check("b==Task(1, 'c')", Some("True"));
+        // Where all fields count, the values are compared as they are.
+        check("p==p", None);
+        check("a==p", None);
+        check("a<b", Some("False"));
+        check("a<=b", Some("True"));
+        check("c>a", Some("True"));
+        check("p<p", None);
     }
 
     #[test]

@@ -93,7 +93,7 @@ impl Program {
     }
 
     /// The name that a function returns, whichever way it goes.
-    pub(super) fn returned_name(&self, function: &Definition) -> Option<&str> {
+    pub(in crate::program) fn returned_name(&self, function: &Definition) -> Option<&str> {
         if function.kind != DefinitionKind::Function {
             return None;
         }

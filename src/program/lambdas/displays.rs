@@ -197,6 +197,20 @@ impl Program {
     fn held(&self, at: &State, part: &Expr) -> Option<String> {
         let shown = match part {
             Expr::Subscript(item) => shown_item(at, &item.value, &item.slice)?,
+            // A dictionary's `get` gives what has the key, whatever else it would give.
+            Expr::Call(call) => {
+                let method = call.func.as_attribute_expr()?;
+                let ("get", [key] | [key, _], []) = (
+                    method.attr.as_str(),
+                    &*call.arguments.args,
+                    &*call.arguments.keywords,
+                ) else {
+                    return None;
+                };
+                let table = value(at, &method.value)?;
+                matches!(table, PythonValue::Dict(_))
+                    .then(|| shown_item(at, &method.value, key))??
+            }
             Expr::Attribute(_) if !self.disguises() => value(at, part)?,
             _ => return None,
         };

@@ -4,7 +4,7 @@
 use std::ops::Range;
 
 use crate::visitor::{Visitor, walk_expr};
-use ruff_python_ast::{Expr, ExprAttribute, Operator, Stmt};
+use ruff_python_ast::{CmpOp, Expr, ExprAttribute, Operator, Stmt};
 use ruff_text_size::Ranged;
 
 use super::{Followed, Objects};
@@ -263,7 +263,10 @@ fn selects(expr: &Expr) -> bool {
             let name = call.func.as_name_expr();
             name.is_some_and(|name| SELECTING.contains(&name.id.as_str()))
         }
-        Expr::Compare(compare) => compare.ops.iter().all(is_identity),
+        Expr::Compare(compare) => match &*compare.ops {
+            [CmpOp::In | CmpOp::NotIn] => compare.left.is_name_expr(),
+            operators => operators.iter().all(is_identity),
+        },
         Expr::Subscript(item) => item.slice.is_slice_expr() && item.ctx.is_load(),
         Expr::ListComp(_) => true,
         Expr::BinOp(sum) => sum.op == Operator::Add,
@@ -313,5 +316,37 @@ mod tests {
         check("x = [r['n'] for r in rows]", None);
         check("x = [r for r in rows if f(r)]", None);
         check("x = max(3, 4)", None);
+    }
+
+    #[test]
+    fn an_object_is_in_a_list_if_it_is_one_of_its_items() {
+        let check = |class: &str, line: &str, expected: Option<&str>| {
+            let source = format!("{class}\na = P()\nb = P()\nxs = [a, 2]\n{line}\n");
+            let program = Program::parse(&source).unwrap();
+            let first = program.text().lines().count() as u32 - 3;
+            let (a, b, xs) = (("a", "P()"), ("b", "P()"), ("xs", "[P(), 2]"));
+            let all = [a, b, xs];
+            let reached = |index: u32| {
+                let shown = &all[..(index.saturating_sub(first)) as usize];
+                state(Event::Line, &[("<module>", index, shown)], None)
+            };
+            let mut states = vec![State::start(), reached(1)];
+            states.extend((first..first + 4).map(reached));
+            for state in &mut states {
+                state.aliases = Some(Vec::new());
+            }
+            let past: Vec<&State> = states.iter().collect();
+            let objects = Objects::followed(&program, &past, &BTreeMap::new());
+            let found = objects.placed(&program, past[past.len() - 1]);
+            let found = found.map(|found| found.line(first + 3).unwrap().text.clone());
+            assert_eq!(found.as_deref(), expected, "{class}, {line}");
+        };
+        let plain = "class P:\n    pass";
+        check(plain, "x = a in xs", Some("x=True"));
+        check(plain, "x = b in xs", Some("x=False"));
+        check(plain, "x = b not in (b, 1)", Some("x=False"));
+        check(plain, "x = a in what", None);
+        let equal = "class P:\n    def __eq__(self, other): return True";
+        check(equal, "x = b in xs", None);
     }
 }

@@ -40,13 +40,13 @@ impl Reading<'_> {
                     _ => order.is_ge(),
                 })
             }
-            _ => None,
+            CmpOp::In | CmpOp::NotIn => self.is_among(&left, &right),
         };
         let Some(truth) = truth else {
             self.read.set(before);
             return None;
         };
-        let negated = matches!(operator, CmpOp::IsNot | CmpOp::NotEq);
+        let negated = matches!(operator, CmpOp::IsNot | CmpOp::NotEq | CmpOp::NotIn);
         let said = if truth != negated { "True" } else { "False" };
         Some(Held::Text(said.to_owned()))
     }
@@ -77,6 +77,41 @@ impl Reading<'_> {
     fn are_one(&self, one: &Held, other: &Held) -> Option<bool> {
         let both = self.heap.class_of(one).zip(self.heap.class_of(other));
         both.map(|_| one == other)
+    }
+
+    /// Whether an object that is equal to nothing but itself is in a list, a tuple, or among the keys of a dictionary.
+    fn is_among(&self, one: &Held, all: &Held) -> Option<bool> {
+        let itself = |held: &Held| {
+            let class = self.program.class(self.heap.class_of(held)?)?;
+            let asked = ["__eq__", "__hash__"];
+            let says = asked
+                .iter()
+                .any(|name| self.program.may_have(&class.name, name));
+            (!says && !self.compares_itself(held)).then_some(())
+        };
+        itself(one).filter(|()| matches!(one, Held::Object(_)))?;
+        let items: Vec<&Held> = match all {
+            Held::List(items) | Held::Tuple(items) => items.iter().collect(),
+            Held::Dict(pairs) => pairs.iter().map(|(key, _)| key).collect(),
+            Held::Object(index) => match &self.heap.cells[*index] {
+                Cell::List(items) => items.iter().collect(),
+                Cell::Dict(pairs) => pairs.iter().map(|(key, _)| key).collect(),
+                _ => return None,
+            },
+            _ => return None,
+        };
+        for item in items {
+            match item {
+                _ if item == one => return Some(true),
+                // What is a number or a text is no such object, unless objects look so.
+                Held::Text(text) if !self.program.disguises() => {
+                    PythonValue::read(text).ok()?;
+                }
+                Held::Object(_) => itself(item)?,
+                _ => return None,
+            }
+        }
+        Some(false)
     }
 
     /// Whether what is held is one with another thing: objects of the program, or `None` and what is known.
