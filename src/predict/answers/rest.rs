@@ -96,8 +96,8 @@ impl Predictor {
         };
         let one = match single {
             true => {
-                let returns = at.event == Event::Return;
-                self.tell_one(ways, program, line, returns, told).await?
+                let returning = (at.event == Event::Return).then_some(at);
+                self.tell_one(ways, program, line, returning, told).await?
             }
             false => Some(One::of(line)),
         };
