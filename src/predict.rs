@@ -29,6 +29,7 @@ mod fixtures;
 mod fold;
 mod free;
 mod judge;
+mod matched;
 mod opened;
 mod ordering;
 mod place;

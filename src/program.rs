@@ -186,7 +186,7 @@ pub use methods::with_object;
 pub use objects::Objects;
 pub use order::{Order, comes_before, operand, order};
 pub use outside::{Outside, Source};
-pub use patterns::run_by;
+pub use patterns::{match_evaluated, run_by};
 pub use pieces::{Piece, pieces};
 pub use priority::{HeapChange, HeapItems};
 pub use reduction::{
@@ -444,7 +444,8 @@ impl Program {
 
     /// Whether it has something that states do not show, so that what comes next depends on those before: attributes of classes that
     /// statements set, variables that functions capture, generators that wait, what loops go through that call something or change it, defaults that change, what
-    /// waits for the end of a `finally`, what a bare `raise` raises, or what objects have, and which of them are the same.
+    /// waits for the end of a `finally`, what a bare `raise` raises, what a call has made for a `match`, or what objects have, and which of them are
+    /// the same.
     pub fn has_hidden(&self) -> bool {
         self.sets_class_attributes()
             || self.asks_new_classes()
@@ -463,6 +464,7 @@ impl Program {
             || self.raises_again()
             || self.has_objects()
             || self.may_have_long_values()
+            || self.matches_calls()
     }
 
     /// [`Program::has_hidden`], as it was before anything was rewritten.

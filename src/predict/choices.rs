@@ -52,7 +52,8 @@ impl Predictor {
             return Ok(None);
         }
         let told = |runs: bool, made: usize, probability: f64| {
-            let (program, after) = program.with_inline(at, &clause, runs)?;
+            let frame = returning.and_then(State::top);
+            let (program, after) = program.with_inline(at, &clause, runs, frame)?;
             let told = Told {
                 program,
                 after,
@@ -107,16 +108,17 @@ impl Predictor {
     }
 
     /// The program with the line that is about to run told as the block that stands behind its header, or without it; `None` where there is no
-    /// such block, or its condition cannot be asked. Where the line goes on after a call, that was in its block.
+    /// such block, or its condition cannot be asked. Where the line goes on after a call, whose frame is `returning`, that was in its block.
     pub(super) async fn run_inline(
         &mut self,
         place: Place<'_>,
-        goes_on: bool,
+        returning: Option<&State>,
     ) -> Result<Option<Told>, PredictError> {
         let Place { program, at, .. } = place;
         let Some((clause, frame)) = program.inline(at).zip(at.top()) else {
             return Ok(None);
         };
+        let goes_on = returning.is_some();
         let count = || frame.loops.as_ref().and_then(|all| *all.get(&frame.line)?);
         let met = match (&clause.taken, &clause.test) {
             // The call was in the header.
@@ -140,7 +142,8 @@ impl Predictor {
             (None, None) => Some((true, None, 1.0)),
         };
         Ok(met.and_then(|(runs, done, probability)| {
-            let (program, after) = program.with_inline(at, &clause, runs)?;
+            let frame = returning.and_then(State::top);
+            let (program, after) = program.with_inline(at, &clause, runs, frame)?;
             Some(Told {
                 program,
                 after,

@@ -54,14 +54,14 @@ impl<'s> One<'s> {
 }
 
 impl Predictor {
-    /// The line that a single step runs at the state `line`, or goes on with where a call in it `returns`, as one statement; `None` where what it
+    /// The line that a single step runs at the state `line`, or goes on with where the frame is `returning` that it called, as one statement; `None` where what it
     /// does besides is not told. `told` is what the condition of its header has decided that enters frames, if that is known.
     pub(super) async fn tell_one<'s>(
         &mut self,
         ways: &Ways<'_>,
         program: &Program,
         line: Cow<'s, State>,
-        returns: bool,
+        returning: Option<&State>,
         told: Option<Told>,
     ) -> Result<Option<One<'s>>, PredictError> {
         let mut one = One::of(line);
@@ -71,7 +71,7 @@ impl Predictor {
             ..ways.place()
         };
         let told = match told {
-            None => self.run_inline(place, returns).await?,
+            None => self.run_inline(place, returning).await?,
             told => told,
         };
         if let Some(told) = told {
@@ -92,7 +92,7 @@ impl Predictor {
             }
         }
         let several = one.program.as_ref().unwrap_or(program);
-        if returns {
+        if returning.is_some() {
             // Which of several statements has called is not told where the header has, too.
             if one.made > 0 && several.turns(&one.line).is_some() {
                 return Ok(None);

@@ -190,12 +190,16 @@ impl Program {
                 Some(function) if self.standing_for(at, function).is_some() => {
                     return Some(function.name.clone());
                 }
-                _ => self.shown_definition(at, name)?,
+                _ => self
+                    .shown_definition(at, name)
+                    .or_else(|| self.shown_of_library(at, name))?,
             },
         };
         let inside = match shown.strip_prefix("<class '") {
             Some(class) => class.strip_suffix("'>")?,
-            None => shown.strip_prefix("<function ")?.strip_suffix('>')?,
+            None => ["<function ", "<built-in function "]
+                .into_iter()
+                .find_map(|begin| shown.strip_prefix(begin)?.strip_suffix('>'))?,
         };
         let last = inside.rsplit('.').next()?;
         is_identifier(last).then(|| last.to_owned())
@@ -623,6 +627,7 @@ Animal.total = 5
         check("x = kind.legs", Some("x=2"));
         check("print(f'{a.legs} legs')", Some("print(f'{4} legs')"));
         check("x = type(g).__name__", Some("x='generator'"));
+        check("x = len.__name__", Some("x='len'"));
         check("x = Animal.made", Some("x=2"));
         check("x = Bird.made - 1", Some("x=2-1"));
         // What the object has itself, a method, and what is not known.

@@ -9,8 +9,8 @@ use crate::state::{Event, State};
 /// Decorators of Python's that keep a function's results.
 pub(super) const CACHES: [&str; 2] = ["cache", "lru_cache"];
 
-/// The fewest results that a cache with a limit keeps to be taken for one without: no run that is told has as many calls.
-const MANY: u32 = 100;
+/// How many results `lru_cache` keeps where nothing is said of that.
+const LIMIT: usize = 128;
 
 /// A call of a function that keeps its results.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,14 +43,22 @@ pub enum NextCall {
 
 /// Whether what a decorator says keeps a function's results.
 pub(super) fn is_cache(decorator: &str) -> bool {
+    most_kept(decorator).is_some_and(|most| most > 0)
+}
+
+/// How many results a decorator keeps at most; `None` for another one, or where that cannot be told.
+fn most_kept(decorator: &str) -> Option<usize> {
     let text = decorator.strip_prefix('@').unwrap_or(decorator);
     let text = text.strip_prefix("functools.").unwrap_or(text);
     let (name, limit) = text.split_once('(').map_or((text, ""), |(name, rest)| {
         (name, rest.trim_end_matches(')'))
     });
-    let limit = limit.strip_prefix("maxsize=").unwrap_or(limit);
-    let many = limit.parse::<u32>().is_ok_and(|limit| limit >= MANY);
-    CACHES.contains(&name) && (matches!(limit, "" | "None") || many)
+    match (name, limit.strip_prefix("maxsize=").unwrap_or(limit)) {
+        ("cache", "") | ("lru_cache", "None") => Some(usize::MAX),
+        ("lru_cache", "") => Some(LIMIT),
+        ("lru_cache", limit) => limit.parse().ok(),
+        _ => None,
+    }
 }
 
 impl Program {
@@ -135,7 +143,12 @@ impl Program {
         let past = &past[cleared.map_or(0, |index| index + 1)..];
         let names = call.arguments.iter().map(|(name, _)| name);
         let given: Vec<(&String, &String)> = names.zip(values).collect();
+        let decorator = self.decorators(function).next();
+        let most = decorator.and_then(|line| most_kept(&line.text));
         let mut running: Vec<usize> = Vec::new();
+        // What it has kept of them, and how many results it had kept by then.
+        let mut found: Option<(Kept, usize)> = None;
+        let mut all = 0_usize;
         let mut before: Option<&State> = None;
         for state in past {
             let depth = state.depth();
@@ -153,20 +166,28 @@ impl Program {
                         running.push(depth);
                     }
                 }
-                (Event::Return, Some(_)) if running.contains(&depth) => {
+                (Event::Return, Some(_)) => {
+                    let meant = running.contains(&depth);
                     running.retain(|one| *one != depth);
                     let raised = before
                         .is_some_and(|one| one.event == Event::Exception && one.depth() == depth);
-                    if !raised {
+                    all += usize::from(!raised);
+                    if meant && !raised {
                         let value = state.value.as_deref().filter(|text| is_written(text));
-                        return value.map_or(Kept::Unknown, |text| Kept::Result(text.to_owned()));
+                        let kept = |text: &str| Kept::Result(text.to_owned());
+                        found = Some((value.map_or(Kept::Unknown, kept), all));
                     }
                 }
                 _ => {}
             }
             before = Some(state);
         }
-        Kept::Nothing
+        match found {
+            // What was asked for last goes last, and no state shows that something is asked for which is there.
+            Some((_, own)) if all > own && most.is_none_or(|most| all > most) => Kept::Unknown,
+            Some((kept, _)) => kept,
+            None => Kept::Nothing,
+        }
     }
 
     /// The program with a value in the place of that call.
@@ -209,7 +230,9 @@ mod tests {
         check("@lru_cache", true);
         check("@lru_cache(maxsize=None)", true);
         check("@lru_cache(128)", true);
-        check("@lru_cache(maxsize=2)", false);
+        check("@lru_cache(maxsize=2)", true);
+        check("@lru_cache(maxsize=0)", false);
+        check("@lru_cache(maxsize=size)", false);
         check("@other", false);
         let within = "class A:\n    def f(self):\n        @cache\n        def go(n):\n            return n\n        return go(1)\n    def g(self):\n        go = [1]\n";
         let program = Program::parse(within).unwrap();
@@ -249,6 +272,22 @@ mod tests {
         assert_eq!(kept(&past[..2], "1"), Kept::Nothing);
         assert_eq!(kept(&past, "2"), Kept::Nothing);
         assert_eq!(moments(&past), [1, 3]);
+        // Others may have taken its place.
+        let few = source.replace("@cache", "@lru_cache(maxsize=2)");
+        let few = Program::parse(&few).unwrap().entering_cached(true);
+        let kept = |program: &Program, numbers: &[u32]| {
+            let calls = numbers
+                .iter()
+                .flat_map(|n| [state("call", 1, *n), state("return", 3, *n)]);
+            let past: Vec<State> = std::iter::once(start.clone()).chain(calls).collect();
+            let past: Vec<&State> = past.iter().collect();
+            program.kept(&past, &call, &["1".to_owned()])
+        };
+        assert_eq!(kept(&few, &[1, 2]), Kept::Result("7".to_owned()));
+        assert_eq!(kept(&few, &[1, 2, 3]), Kept::Unknown);
+        assert_eq!(kept(&few, &[1, 2, 3, 1]), Kept::Result("7".to_owned()));
+        assert_eq!(kept(&few, &[2, 3]), Kept::Nothing);
+        assert_eq!(kept(&program, &[1, 2, 3]), Kept::Result("7".to_owned()));
         let told = program.with_result(&start, "7").unwrap();
         assert_eq!(told.line(4).unwrap().text, "x=7+f(2)");
     }

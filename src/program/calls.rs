@@ -468,6 +468,24 @@ mod tests {
     }
 
     #[test]
+    fn an_item_of_a_container_of_functions_is_looked_for_without_these() {
+        let program = Program::parse("def f(n):\n    return n\nx = 1\n").unwrap();
+        let held = [
+            ("d", "defaultdict(<class 'list'>, {'a': [<function f>]})"),
+            ("m", "defaultdict(<function f>, {'a': [<function f>]})"),
+            ("k", "'a'"),
+        ];
+        let at = state(Event::Line, &[("<module>", 3, &held)], None);
+        let check = |text: &str, expected: bool| {
+            assert_eq!(program.may_enter(&at, text), expected, "{text}");
+        };
+        check("d[k]", false);
+        check("len(d[k])", false);
+        check("d[k][0](1)", true);
+        check("m[k]", true);
+    }
+
+    #[test]
     fn a_local_hides_a_function_of_another_function() {
         let source = "def a(n):\n    def dp(i):\n        return i\n    return dp(n)\ndef b(n):\n    dp = [n]\n    dp[0] = max(dp)\n";
         let tables = Program::parse(source).unwrap();

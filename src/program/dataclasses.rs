@@ -466,6 +466,8 @@ mod tests {
         check("P(n)", None);
         assert!(program.hides_field("P(x=4)", "tags"));
         assert!(!program.hides_field("P(x=4)", "size"));
+        // What is no field.
+        assert!(program.hides_field("P(x=4)", "area"));
         let mut within = at.clone();
         within.frames.push(crate::state::Frame::new("P", 6));
         let shown = program.shown_field(&within, "field(init=False)").unwrap();

@@ -251,7 +251,7 @@ impl Program {
     }
 
     /// Whether a text may have an object in it that does not show what it has.
-    fn names_hidden(&self, text: &str) -> bool {
+    pub(super) fn names_hidden(&self, text: &str) -> bool {
         let mut classes = self
             .definitions
             .iter()

@@ -467,8 +467,16 @@ impl Heap {
         around: &mut Vec<usize>,
     ) -> Result<String, Gap> {
         let hidden = program.hidden_fields(class);
+        // Whatever else a dataclass is given, it is shown with its fields.
+        let all = match style {
+            Style::Shown | Style::Marked => program.all_fields(class),
+            Style::Told => None,
+        };
+        let shows = |name: &String| {
+            !hidden.contains(name) && all.as_ref().is_none_or(|all| all.contains(name))
+        };
         let mut parts = Vec::new();
-        for (name, held) in attributes.iter().filter(|(name, _)| !hidden.contains(name)) {
+        for (name, held) in attributes.iter().filter(|(name, _)| shows(name)) {
             let text = self.written(program, held, style, around)?;
             parts.push(format!("{name}={text}"));
         }

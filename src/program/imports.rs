@@ -84,6 +84,41 @@ const OTHERS: [&str; 12] = [
     "repr",
 ];
 
+/// Functions of `math` that programs hand on (Python's library reference, "math"). Not `pow`: it is shown as Python's own is, and gives floats.
+const OF_MATH: [&str; 31] = [
+    "acos",
+    "asin",
+    "atan",
+    "atan2",
+    "cbrt",
+    "ceil",
+    "comb",
+    "cos",
+    "cosh",
+    "degrees",
+    "dist",
+    "erf",
+    "exp",
+    "fabs",
+    "factorial",
+    "floor",
+    "fsum",
+    "gcd",
+    "hypot",
+    "isqrt",
+    "lcm",
+    "log",
+    "log10",
+    "log2",
+    "prod",
+    "radians",
+    "sin",
+    "sinh",
+    "sqrt",
+    "tan",
+    "tanh",
+];
+
 /// Whether a name is that of one of Python's functions.
 pub(super) fn is_function(name: &str) -> bool {
     FUNCTIONS.contains(&name) || OTHERS.contains(&name)
@@ -231,7 +266,11 @@ impl Program {
             let python_s = is_function(name) && self.is_free(at, name);
             return python_s.then(|| format!("<built-in function {name}>"));
         };
-        let operates = module == "operator" && OPERATORS.iter().any(|(one, _)| *one == name);
+        let operates = match module {
+            "operator" => OPERATORS.iter().any(|(one, _)| *one == name),
+            "math" => OF_MATH.contains(&&*name),
+            _ => false,
+        };
         match listed(&SHOWN, module, &name) {
             Some(text) => Some(text.to_owned()),
             None => operates.then(|| format!("<built-in function {name}>")),
@@ -267,7 +306,32 @@ impl Program {
             return Some(format!("({}{sign}{})", operand(left)?, operand(right)?));
         }
         let own = held.is_some() && FUNCTIONS.contains(&&*name) && self.is_free(at, &name);
-        own.then(|| format!("{name}({})", given.join(", ")))
+        // Those of `cmath` are shown as if they were the same.
+        let measures = held.is_some() && OF_MATH.contains(&&*name) && !self.imports_any(&["cmath"]);
+        let called = match own {
+            true => Some(name),
+            false => measures.then(|| self.read_from(at, "math", &name))?,
+        };
+        Some(format!("{}({})", called?, given.join(", ")))
+    }
+
+    /// How the program reads a name of a module that it imports: `math.sqrt`, or `sqrt`.
+    fn read_from(&self, at: &State, module: &str, name: &str) -> Option<String> {
+        let bound = |names: &str, of: &str| {
+            let mut names = names
+                .split(", ")
+                .map(|one| one.split_once(" as ").unwrap_or((one, one)));
+            let (_, bound) = names.find(|(one, _)| *one == of)?;
+            self.is_only_imported(at, bound).then(|| bound.to_owned())
+        };
+        self.lines.iter().find_map(|line| {
+            if let Some(modules) = line.text.strip_prefix("import ") {
+                return Some(format!("{}.{name}", bound(modules, module)?));
+            }
+            let (from, names) = line.text.strip_prefix("from ")?.split_once(" import ")?;
+            let names = names.trim_matches(['(', ')']);
+            (from == module).then(|| bound(names, name))?
+        })
     }
 
     /// What a copy is shown as that an expression makes with `copy`, or with `deepcopy`: the same, unless a class has a say in it. `known` has
@@ -344,12 +408,17 @@ from math import e
 from operator import mul
 OPS = {'+': op.add}
 f = max
+g = math.sqrt
 ";
 
     fn at() -> State {
         let ops = "{'+': <built-in function add>}";
-        let known: [(&str, &str); 2] = [("OPS", ops), ("f", "<built-in function max>")];
-        state(Event::Line, &[("<module>", 5, &known)], None)
+        let known: [(&str, &str); 3] = [
+            ("OPS", ops),
+            ("f", "<built-in function max>"),
+            ("g", "<built-in function sqrt>"),
+        ];
+        state(Event::Line, &[("<module>", 6, &known)], None)
     }
 
     #[test]
@@ -397,6 +466,8 @@ f = max
         check("mul", Some("<built-in function mul>"));
         check("len", Some("<built-in function len>"));
         check("math.nan", Some("nan"));
+        check("math.sqrt", Some("<built-in function sqrt>"));
+        check("math.pow", None);
         check("operator.add", None);
         check("op.itemgetter", None);
         check("f", None);
@@ -423,15 +494,16 @@ f = max
         let check = |line: &str, expected: Option<&str>| {
             let program = Program::parse(&format!("{SOURCE}{line}\n")).unwrap();
             let mut at = at();
-            at.frames[0].line = 6;
+            at.frames[0].line = 7;
             at.frames[0].loops = Some([].into());
             let told = program.with_lambdas(&at);
-            let told = told.and_then(|told| Some(told.line(6)?.text.clone()));
+            let told = told.and_then(|told| Some(told.line(7)?.text.clone()));
             assert_eq!(told.as_deref(), expected, "{line}");
         };
         check("x = OPS['+'](1, 2)", Some("x=(1+2)"));
         check("x = mul(3, -y)", Some("x=(3*(-y))"));
         check("x = f(1, 2)", Some("x=max(1, 2)"));
+        check("x = g(2.0)", Some("x=math.sqrt(2.0)"));
         check("x = OPS['-'](1, 2)", None);
         check("x = op.itemgetter(1)", None);
     }

@@ -15,7 +15,7 @@ use super::effects::{CHANGING, root};
 use super::expressions::{canonical, written};
 use super::patterns::{names_of, takes_anything};
 use super::{Branch, Positions, Program, Targets};
-use crate::state::{Event, State};
+use crate::state::{Event, Frame, State};
 
 /// A clause of an `if` or a `match`, or a loop, whose block stands in its line.
 pub struct Inline {
@@ -74,16 +74,17 @@ impl Program {
     }
 
     /// The program with the line of a clause that is about to run told as the block behind it, or without that, and what can come next then if
-    /// nothing is raised; `None` where what is left could not stand there.
+    /// nothing is raised; `None` where what is left could not stand there. Where it goes on after a call, that frame is `returning`.
     pub fn with_inline(
         &self,
         at: &State,
         clause: &Inline,
         runs: bool,
+        returning: Option<&Frame>,
     ) -> Option<(Program, Branch)> {
         let frame = at.top()?;
         let whole = clause.first..=clause.last;
-        let others = at.frames.iter().map(|frame| frame.line);
+        let others = at.frames.iter().chain(returning).map(|frame| frame.line);
         let waits = others
             .filter(|line| *line != frame.line)
             .any(|line| whole.contains(&line));
@@ -369,7 +370,7 @@ mod tests {
             let clause = program.inline(&at).unwrap();
             assert_eq!(clause.test.as_deref(), test, "{source}");
             for (runs, told) in [true, false].into_iter().zip(told) {
-                let left = program.with_inline(&at, &clause, runs);
+                let left = program.with_inline(&at, &clause, runs, None);
                 let left = left.as_ref().map_or("", |(left, _)| left.text());
                 assert_eq!(left, told, "{source}");
             }
@@ -427,7 +428,7 @@ mod tests {
             let program = Program::parse(source).unwrap();
             let at = state(Event::Line, &[("<module>", line, &[("x", "'q'")])], None);
             let clause = program.inline(&at).unwrap();
-            let (told_as, then) = program.with_inline(&at, &clause, runs).unwrap();
+            let (told_as, then) = program.with_inline(&at, &clause, runs, None).unwrap();
             assert_eq!(told_as.text(), told);
             let then: Vec<u32> = then.lines.into_iter().collect();
             assert_eq!(then, after, "{line}, {runs}");
@@ -443,7 +444,7 @@ mod tests {
         let program = Program::parse(source).unwrap();
         let at = state(Event::Line, &[("<module>", 2, &[])], None);
         let clause = program.inline(&at).unwrap();
-        let (told, _) = program.with_inline(&at, &clause, false).unwrap();
+        let (told, _) = program.with_inline(&at, &clause, false, None).unwrap();
         assert_eq!(told.text(), "if [(x), ]:\n    pass\n    if 1: y = 2\n");
     }
 
@@ -458,8 +459,17 @@ mod tests {
         ];
         let at = state(Event::Line, frames, None);
         let clause = program.inline(&at).unwrap();
-        let (left, _) = program.with_inline(&at, &clause, true).unwrap();
+        let (left, _) = program.with_inline(&at, &clause, true, None).unwrap();
         assert_eq!(left.line(2).unwrap().text, "return 1");
         assert_eq!(left.line(3).unwrap().text, "return n*f(n-1)");
+        // So do those that one returns from.
+        let frames: &[_] = &[("<module>", 4, &[][..]), ("f", 3, &[("n", "1")][..])];
+        let at = state(Event::Line, frames, None);
+        let clause = program.inline(&at).unwrap();
+        let ends = Frame::new("f", 2);
+        let left = program.with_inline(&at, &clause, true, Some(&ends));
+        assert!(left.unwrap().0.line(2).is_some());
+        let left = program.with_inline(&at, &clause, true, None);
+        assert!(left.unwrap().0.line(2).is_none());
     }
 }

@@ -185,7 +185,18 @@ impl Program {
             }
             _ => false,
         };
-        let named = |targets: &[Expr]| targets.iter().all(|one| is_bound(one) || of_class(one));
+        // Nor what its class does not show an object with, where none says itself how it is written.
+        let unseen = |target: &Expr| {
+            let attribute = target.as_attribute_expr().filter(|_| !self.writes_values);
+            attribute.is_some_and(|one| {
+                let object = one.value.as_name_expr();
+                let shown = object.and_then(|object| super::classes::found(at, &object.id)?);
+                shown.is_some_and(|shown| self.hides_field(shown, &one.attr))
+                    && !self.may_be_property(&one.attr)
+            })
+        };
+        let kept = |one: &Expr| is_bound(one) || of_class(one) || unseen(one);
+        let named = |targets: &[Expr]| targets.iter().all(kept);
         Some(match statement {
             Stmt::Expr(statement) => Some(&*statement.value),
             Stmt::Assign(assign) if named(&assign.targets) => Some(&*assign.value),
@@ -193,7 +204,9 @@ impl Program {
             Stmt::If(branch) => Some(&*branch.test),
             Stmt::While(repeated) => Some(&*repeated.test),
             Stmt::For(repeated) if is_bound(&repeated.target) => Some(&*repeated.iter),
-            Stmt::AugAssign(assign) if of_class(&assign.target) => Some(&*assign.value),
+            Stmt::AugAssign(assign) if of_class(&assign.target) || unseen(&assign.target) => {
+                Some(&*assign.value)
+            }
             Stmt::AugAssign(assign) => {
                 // A list takes up what is added to it.
                 let name = assign.target.as_name_expr();

@@ -3,6 +3,7 @@
 //! What is matched is no local, but the line of the `match` says it again. Where a state tells its value, a pattern is compared with
 //! that as Python does; where it does not, a literal is a question (`n%3==0`), and a tuple is matched part by part.
 
+mod made;
 mod shapes;
 mod subjects;
 
@@ -12,6 +13,7 @@ use crate::visitor::{Visitor, walk_pattern};
 use ruff_python_ast::{Identifier, MatchCase, Pattern, Singleton, Stmt, StmtMatch};
 use ruff_text_size::Ranged;
 
+pub use self::made::match_evaluated;
 use self::subjects::{Fit, Subject, is_plain};
 use super::displays::{is_display, literal};
 use super::expressions::{canonical, written};

@@ -394,7 +394,7 @@ impl Program {
     }
 
     /// A name that the program does not use, for an object that a call has made.
-    fn unused_name(&self, index: usize) -> String {
+    pub(super) fn unused_name(&self, index: usize) -> String {
         let used = |name: &String| self.identifiers.contains(name);
         let mut name = format!("{MADE}{index}");
         while used(&name) {

@@ -6,6 +6,7 @@ mod statements;
 pub(super) use self::assignments::with_items;
 use self::statements::targets;
 use super::counters::counted_on;
+use super::patterns::run_by;
 use super::pieces::Piece;
 use super::reach::Reach;
 use super::repeats::{Repeats, holds_nothing_twice};
@@ -95,8 +96,11 @@ impl Program {
         let Some(reach) = Reach::of(self, at) else {
             return Vec::new();
         };
-        let plain = self.without_names(at, &line.text, &reach);
-        let text = plain.as_ref().map_or(&line.text, |plain| &plain.text);
+        // The header of a `match` does what an expression alone does.
+        let run = line.text.starts_with("match").then(|| run_by(&line.text));
+        let text = run.as_deref().unwrap_or(&line.text);
+        let plain = self.without_names(at, text, &reach);
+        let text = plain.as_ref().map_or(text, |plain| &plain.text);
         let counted_on = counted_on(text, &reach);
         let text = counted_on.as_ref().map_or(text, |one| &one.text);
         let mut found = targets(text, &reach);

@@ -77,6 +77,20 @@ impl Program {
         (more != Some(0)).then(|| self.clone().with_input(input))
     }
 
+    /// The program when it had read what it had at the first of these states; it has gone on to the last one since.
+    pub fn before_reading(&self, past: &[&State]) -> Option<Program> {
+        let input = self.typed.as_ref()?;
+        let mut read = 0;
+        for pair in past.windows(2) {
+            if let [before, after] = pair {
+                read += self.lines_read(before, after, &input.lines)?;
+            }
+        }
+        let read = input.read.checked_sub(read)?;
+        let lines = input.lines.clone();
+        Some(self.clone().with_input(Some(Input { lines, read })))
+    }
+
     /// Whether it asks its user for something.
     pub fn asks_for_input(&self) -> bool {
         self.questions().next().is_some()

@@ -60,6 +60,11 @@ impl Predictor {
             decorating.as_ref().unwrap_or(program),
             named.as_ref().unwrap_or(at),
         );
+        let matched = self.matched(ways, program, at).await?;
+        let (program, at) = match &matched {
+            Some(matched) => (&matched.program, &matched.at),
+            None => (program, at),
+        };
         let typed = self.type_in(ways, program, at).await?;
         let (typed, asked) = typed.unzip();
         let program = typed.as_ref().unwrap_or(program);
@@ -96,8 +101,8 @@ impl Predictor {
         };
         let one = match single {
             true => {
-                let returns = at.event == Event::Return;
-                self.tell_one(ways, program, line, returns, told).await?
+                let returning = (at.event == Event::Return).then_some(at);
+                self.tell_one(ways, program, line, returning, told).await?
             }
             false => Some(One::of(line)),
         };
@@ -170,6 +175,7 @@ impl Predictor {
             ..rest
         });
         let told = told.as_ref().or(body).or(typed.as_ref());
+        let told = told.or(matched.as_ref().map(|matched| &matched.program));
         let told = told.or(decorating.as_ref());
         let told = told.or(disclosed.map(|one| &one.program));
         let written = || told.filter(|_| at.event == Event::Line).cloned();
@@ -223,8 +229,9 @@ impl Predictor {
             Some(asked) => Some(asked.followed_by(done)),
             None => done,
         };
+        let known = matched.map_or(1.0, |matched| matched.probability);
         let rest = rest.map(|rest| Resumption {
-            probability: rest.probability * sure.unwrap_or(1.0) * met.unwrap_or(1.0),
+            probability: rest.probability * sure.unwrap_or(1.0) * met.unwrap_or(1.0) * known,
             block,
             done,
             ..rest

@@ -74,11 +74,41 @@ impl Moves<'_> {
             return self.takes(expr);
         }
         match value(self.at, expr) {
-            Some(PythonValue::Dict(pairs)) => {
-                !pairs.iter().any(|(key, _)| self.program.holds_objects(key))
+            Some(PythonValue::Dict(pairs)) => self.all_plain(&pairs),
+            // What it lacks a type of Python's makes.
+            Some(PythonValue::Object { name, parts }) if name == "defaultdict" => {
+                match parts.as_slice() {
+                    [
+                        (None, PythonValue::Opaque(maker)),
+                        (None, PythonValue::Dict(pairs)),
+                    ] => {
+                        let class = maker.strip_prefix("<class '");
+                        class.is_some_and(|class| !class.starts_with("__main__."))
+                            && self.all_plain(pairs)
+                    }
+                    _ => false,
+                }
             }
             _ => false,
         }
+    }
+
+    /// Whether a call says how many items something of Python's has, which is taken from where it is.
+    fn measures(&self, call: &ExprCall) -> bool {
+        let name = call.func.as_name_expr();
+        let counts =
+            name.is_some_and(|name| name.id.as_str() == "len" && !self.program.binds("len"));
+        match (&*call.arguments.args, &*call.arguments.keywords) {
+            ([one], []) if counts && self.takes(one) => matches!(
+                value(self.at, one),
+                Some(PythonValue::List(_) | PythonValue::Tuple(_) | PythonValue::Dict(_))
+            ),
+            _ => false,
+        }
+    }
+
+    fn all_plain(&self, pairs: &[(PythonValue, PythonValue)]) -> bool {
+        !pairs.iter().any(|(key, _)| self.program.holds_objects(key))
     }
 
     /// Whether the item that stands there is looked for without a method of the program.
@@ -111,6 +141,7 @@ impl Moves<'_> {
                 let identity = same.ops.iter().all(is_identity);
                 identity && self.takes(&same.left) && all(&same.comparators)
             }
+            Expr::Call(call) if self.measures(call) => true,
             Expr::Call(call) if call.arguments.keywords.is_empty() => {
                 let method = call.func.as_attribute_expr();
                 method.is_some_and(|method| {

@@ -183,7 +183,20 @@ impl Program {
     /// Whether a field of objects of a class is not shown.
     pub(in crate::program) fn hides_field(&self, value: &str, name: &str) -> bool {
         let class = value.split_once('(').and_then(|(name, _)| self.class(name));
-        class.is_some_and(|class| self.hides_field_of(class, name))
+        class.is_some_and(|class| {
+            let all = || self.all_fields(&class.name);
+            let lacks = || all().is_some_and(|all| all.iter().all(|one| one != name));
+            self.hides_field_of(class, name) || lacks()
+        })
+    }
+
+    /// The names of all fields of a dataclass, which it is shown with, whatever else its objects are given.
+    pub(in crate::program) fn all_fields(&self, class: &str) -> Option<Vec<String>> {
+        let class = self.class(class);
+        let class = class.filter(|class| self.is_decorated_as_dataclass(class))?;
+        let fields = self.fields(class)?.into_iter().map(|one| one.name);
+        let names: Vec<String> = fields.collect();
+        (!names.is_empty()).then_some(names)
     }
 
     /// Whether objects of some class do.

@@ -110,7 +110,14 @@ impl Search<'_> {
         if let Some(reduced) = self.reduced(call) {
             return Some(reduced);
         }
-        let given = by_place(&call.arguments.args, text)?;
+        let Some(given) = by_place(&call.arguments.args, text) else {
+            let given = call.arguments.args.iter().map(|one| written(one, text));
+            let given: Option<Vec<String>> = given.map(|one| Some(one?.to_owned())).collect();
+            // What Python's functions are given in pieces is put together as they are called.
+            return self
+                .operated(&call.func, &given?)
+                .filter(|_| call.arguments.keywords.is_empty());
+        };
         if let Some(partial) = self.partial(&call.func) {
             return Some(partial.called(&given, &by_name(&call.arguments, text)?));
         }
