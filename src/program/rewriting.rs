@@ -24,6 +24,7 @@ impl Program {
             version: self.version,
             unseen: Arc::clone(&self.unseen),
             typed: self.typed.clone(),
+            originals: Arc::clone(&self.originals),
             // Values that are put in write infinite floats so.
             reads_inf: self.reads_inf,
             ..program
