@@ -93,8 +93,11 @@ impl Search<'_> {
                 calm.then(|| (arguments[place].range().into(), text))
             }
             "str" | "repr" if alone => Some((call.range().into(), self.shown(first, "")?)),
-            "min" | "max" if alone => {
-                let objects = self.objects_with(first, LESS_THAN)?;
+            "min" | "max" if call.arguments.keywords.is_empty() => {
+                let objects = match alone {
+                    true => self.objects_with(first, LESS_THAN)?,
+                    false => self.all_with(self.placed(&call.arguments.args)?, LESS_THAN)?,
+                };
                 let further = self.further(objects.first()?, name)?;
                 let few = objects.len() <= MOST_COMPARED;
                 few.then(|| (call.range().into(), furthest(&objects, 0, 1, &*further)))
@@ -324,13 +327,17 @@ impl Search<'_> {
 
     /// Where the objects of a list are, if the classes of all have a method.
     fn objects_with(&self, list: &Expr, method: &str) -> Option<Vec<String>> {
-        let places = self.objects(list)?;
+        written(list, &self.program.text)?;
+        self.all_with(self.objects(list)?, method)
+    }
+
+    /// Places of objects, if the classes of all have a method.
+    fn all_with(&self, places: Vec<String>, method: &str) -> Option<Vec<String>> {
         let has = |place: &String| {
             let parsed = ruff_python_parser::parse_expression(place).ok()?;
             let class = self.program.class_of(self.at, parsed.expr())?;
             self.program.method(class, method)
         };
-        written(list, &self.program.text)?;
         places
             .iter()
             .all(|place| has(place).is_some())
@@ -413,6 +420,9 @@ mod tests {
         check("s = str((p, 3))", Some("s=('('+repr(p)+', 3)')"));
         check("s = repr(d)", Some("s=(\"{'a': [\"+repr(d['a'][0])+']}')"));
         check("y = min(ps)", Some("y=(ps[1] if ps[1]<ps[0] else ps[0])"));
+        check("y = max(p, ps[0])", Some("y=(ps[0] if p<ps[0] else p)"));
+        check("y = max(p, ps[0], key=f)", None);
+        check("y = max(p, 1)", None);
         check(
             "print({'a': p})",
             Some("print((\"{'a': \"+repr(p)+'}'+''))"),
