@@ -10,7 +10,7 @@ use ruff_text_size::Ranged;
 
 use super::arguments::truth;
 use super::expressions::{Header, canonical, has_own_names, written};
-use super::rewriting::with_all;
+use super::rewriting::{with_all, within_brackets};
 use super::{Program, effect};
 use crate::state::{Event, Frame, State};
 
@@ -211,7 +211,14 @@ struct Made<'t> {
 impl<'a> Visitor<'a> for Made<'_> {
     fn visit_expr(&mut self, expr: &'a Expr) {
         match self.decided(expr) {
-            Some(text) => self.found.push((expr.range().into(), text)),
+            Some(text) => {
+                // What has a name is read where it stands, whatever brackets there were around the choice.
+                let place = match text.starts_with('(') {
+                    true => expr.range().into(),
+                    false => within_brackets(self.text, expr.range().into()),
+                };
+                self.found.push((place, text));
+            }
             None => walk_expr(self, expr),
         }
     }
@@ -229,7 +236,7 @@ impl<'t> Made<'t> {
     fn instead(&self, part: &Expr, of: &Expr) -> Option<String> {
         let text = written(part, self.text)?;
         let bare = self.bare == Some(of.range().into());
-        Some(if bare {
+        Some(if bare || hands_on(part) {
             text.to_owned()
         } else {
             format!("({text})")
@@ -384,7 +391,7 @@ mod tests {
             Some("n==0"),
             ["y=1", "y=n*f(n-1)"],
         );
-        check("y = [xs or f(n)]", Some("xs"), ["y=[(xs)]", "y=[(f(n))]"]);
+        check("y = [xs or f(n)]", Some("xs"), ["y=[xs]", "y=[(f(n))]"]);
         check(
             "y = n > 1 and (xs or f(n))",
             Some("n>1"),

@@ -9,11 +9,12 @@ use ruff_text_size::Ranged;
 
 use super::sorting::{self, Next};
 use super::{COMPARED, LESS_THAN, MOST, Search};
+use crate::program::Program;
 use crate::program::classes::value;
 use crate::program::expressions::written;
 use crate::program::printing::{WAITING, waits};
 use crate::program::resumption::is_made;
-use crate::program::{Program, is_word_part};
+use crate::program::rewriting::within_brackets;
 use crate::quiz::PythonValue;
 
 /// Methods that are called so.
@@ -342,22 +343,6 @@ impl Search<'_> {
             .iter()
             .all(|place| has(place).is_some())
             .then_some(places)
-    }
-}
-
-/// The place of an expression with the brackets around it that hold nothing else: each choice that is made leaves some, and what is nested too
-/// deep is not worked out.
-fn within_brackets(text: &str, place: Range<usize>) -> Range<usize> {
-    let mut place = place;
-    loop {
-        let before = text[..place.start].strip_suffix('(');
-        let called = before.is_none_or(|before| {
-            before.ends_with(|last: char| is_word_part(last) || matches!(last, ')' | ']'))
-        });
-        if called || !text[place.end..].starts_with(')') {
-            return place;
-        }
-        place = place.start - 1..place.end + 1;
     }
 }
 
