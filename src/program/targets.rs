@@ -107,6 +107,7 @@ impl Program {
         for statement in plain.iter().flat_map(|plain| &plain.statements) {
             found.extend(targets(statement, &reach));
         }
+        found.extend(plain.iter().flat_map(|plain| plain.changed.iter().cloned()));
         let made = self.made_by_asking(at, &reach, &found);
         found.splice(..0, made);
         let raised = self.raised(at, text);
