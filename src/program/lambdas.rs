@@ -360,6 +360,12 @@ double = made(2)
             ("double", made),
             ("part", partial),
             ("sized", "functools.partial(<function g>, n=1)"),
+            ("triple", "functools.partial(<built-in function mul>, 3)"),
+            ("bits", "functools.partial(<class 'int'>, base=2)"),
+            (
+                "said",
+                "functools.partial(<built-in function print>, 'a', sep='-')",
+            ),
             ("k", "3"),
             ("name", "'-'"),
             ("xs", "[1, 2, 3]"),
@@ -404,6 +410,14 @@ double = made(2)
         check("y = part(3)", Some("y=g(2, 3)"));
         check("y = sized(3)", Some("y=g(3, n=1)"));
         check("y = sized(3, n=2)", Some("y=g(3, n=2)"));
+        check("y = triple(k)", Some("y=(3*k)"));
+        check("y = triple(1, 2)", None);
+        check("y = bits('11')", Some("y=int('11', base=2)"));
+        check("said(k)", Some("print('a', k, sep='-')"));
+        check(
+            "y = list(map(bits, xs))",
+            Some("y=list(map(lambda element__:int(element__, base=2), xs))"),
+        );
         check("y = [part(x) for x in xs]", Some("y=[g(2, x) for x in xs]"));
         check(
             "y = list(map(part, xs))",

@@ -112,7 +112,7 @@ impl Search<'_> {
         }
         let given = by_place(&call.arguments.args, text)?;
         if let Some(partial) = self.partial(&call.func) {
-            return Some(partial.called(&given, &by_name(&call.arguments, text)?));
+            return self.called(&partial, &given, &by_name(&call.arguments, text)?);
         }
         if !call.arguments.keywords.is_empty() {
             return None;
@@ -261,7 +261,7 @@ impl Search<'_> {
             _ => None,
         };
         if let Some(partial) = given.and_then(|given| self.partial(given)) {
-            let called = partial.called(&[ELEMENT.to_owned()], &[]);
+            let called = self.called(&partial, &[ELEMENT.to_owned()], &[])?;
             return Some((given?.range().into(), format!("lambda {ELEMENT}: {called}")));
         }
         let given = given.filter(|given| given.is_name_expr() || given.is_subscript_expr())?;
