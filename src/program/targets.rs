@@ -116,6 +116,10 @@ impl Program {
             let target = reach.bound(name).map(Target::Local);
             found.extend(target.map(|target| (target, Origin::Shown(shown.to_owned()))));
         }
+        if let Some((name, shown)) = self.lambda_made(at, &line.text) {
+            let target = reach.bound(&name).map(Target::Local);
+            found.extend(target.map(|target| (target, Origin::Shown(shown))));
+        }
         found.extend(self.case_targets(at, &reach));
         let expression = |(target, text)| (target, Origin::Expression(text));
         found.extend(self.elements(at).into_iter().map(expression));
