@@ -213,9 +213,11 @@ impl<'a> Visitor<'a> for Made<'_> {
         match self.decided(expr) {
             Some(text) => {
                 // What has a name is read where it stands, whatever brackets there were around the choice.
-                let place = match text.starts_with('(') {
-                    true => expr.range().into(),
-                    false => within_brackets(self.text, expr.range().into()),
+                let named = ruff_python_parser::parse_expression(&text)
+                    .is_ok_and(|parsed| hands_on(parsed.expr()));
+                let place = match named && !text.starts_with('(') {
+                    true => within_brackets(self.text, expr.range().into()),
+                    false => expr.range().into(),
                 };
                 self.found.push((place, text));
             }
