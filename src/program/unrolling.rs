@@ -95,7 +95,7 @@ impl Program {
 }
 
 /// Whether an expression only reads what there is: a name, an attribute, or an item under a name or a literal.
-fn is_path(expr: &Expr) -> bool {
+pub(super) fn is_path(expr: &Expr) -> bool {
     match expr {
         Expr::Name(_) | Expr::Attribute(_) => true,
         Expr::Subscript(item) => {
