@@ -189,6 +189,7 @@ mod tests {
         check("y=d.pop('a')+d.pop('b')", Some(("y=(-1)+2", &["{}"])));
         check("y=xs.pop(), len(xs)", Some(("y=3, 2", &["[1, 2]"])));
         check("y=xs.pop(xs.pop(0))", Some(("y=3", &["[2]"])));
+        check("if xs.pop()<len(xs):", Some(("if 3<2:", &["[1, 2]"])));
         let text = "print(5, 4, xs)";
         check("print(o.xs.pop(), o.xs.pop(), xs)", Some((text, &["[]"])));
         let text = "while (1==3):";
@@ -204,6 +205,13 @@ mod tests {
         check("y=q.pop(), q.pop(), q.pop()", None);
         check("y=xs.pop() or xs.pop() if o else xs.pop()", None);
         check("y=[xs.pop() for x in xs], xs.pop()", None);
+        let all = Some(("y=['a', 'b']", &["deque([])"][..]));
+        check("y=[q.popleft() for _ in range(len(q))]", all);
+        check(
+            "y=[xs.pop() for _ in range(1)]",
+            Some(("y=[3]", &["[1, 2]"])),
+        );
+        check("y=[xs.pop() for _ in range(4)]", None);
     }
 
     #[test]
@@ -286,7 +294,6 @@ mod tests {
         check("n=xs.pop()", None);
         check("rows.append(xs.pop())", None);
         check("if xs==[xs.pop()]:", None);
-        check("if xs.pop()<len(xs):", None);
         check("if xs.pop()<len(rows[0]):", None);
         check("if n>1 and xs.pop():", None);
         check("print(xs.pop() if n else 0)", None);

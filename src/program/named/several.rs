@@ -3,7 +3,7 @@
 
 use std::ops::Range;
 
-use ruff_python_ast::{BoolOp, CmpOp, Expr, ExprCall};
+use ruff_python_ast::{BoolOp, CmpOp, Expr, ExprCall, ExprListComp};
 use ruff_text_size::Ranged;
 
 use super::{Plain, replaced};
@@ -16,6 +16,9 @@ use crate::program::queues::Queue;
 use crate::program::reach::Reach;
 use crate::program::targets::Origin;
 use crate::quiz::{PythonValue, compare};
+
+/// The most items that a comprehension takes.
+const MOST_IN_TURN: usize = 60;
 
 /// What items are taken out of, as far as the line has come.
 struct Source<'e> {
@@ -94,6 +97,10 @@ impl<'e> Several<'e> {
     fn visit(&mut self, expr: &'e Expr) -> Option<()> {
         match expr {
             Expr::Named(_) => None,
+            Expr::ListComp(list) if let Some((call, count)) = self.taken_in_turn(list) => {
+                self.visit(count)?;
+                self.answer_in_turn(expr, call, count)
+            }
             expr if has_own_names(expr) => self.visit_unsure(expr),
             Expr::BoolOp(either) => {
                 let mut values = either.values.iter();
@@ -221,6 +228,50 @@ impl<'e> Several<'e> {
             }
             _ => None,
         }
+    }
+
+    /// The call that a comprehension consists of which takes an item out of something for each number of a range, and how many there are:
+    /// `[stack.pop() for _ in range(2)]`.
+    fn taken_in_turn(&self, list: &'e ExprListComp) -> Option<(&'e ExprCall, &'e Expr)> {
+        let [clause] = list.generators.as_slice() else {
+            return None;
+        };
+        let (call, range) = (list.elt.as_call_expr()?, clause.iter.as_call_expr()?);
+        let [count] = &*range.arguments.args else {
+            return None;
+        };
+        let counts = clause.target.as_name_expr()?.id.as_str();
+        let plain = range.func.as_name_expr()?.id.as_str() == "range" && self.reach.plain("range");
+        let bare = clause.ifs.is_empty() && !clause.is_async && range.arguments.keywords.is_empty();
+        let other = !mentions(written(call, self.text)?, counts);
+        let fixed = call.arguments.args.iter().all(Expr::is_literal_expr);
+        let takes = matches!(self.asked(call)?, Asked::Item(_)) && fixed;
+        (plain && bare && other && takes).then_some((call, count))
+    }
+
+    /// Puts the items that a comprehension takes in its place.
+    fn answer_in_turn(&mut self, expr: &'e Expr, call: &'e ExprCall, count: &Expr) -> Option<()> {
+        let parsed = self.now(count)?;
+        let parsed = ruff_python_parser::parse_expression(&parsed).ok()?;
+        let PythonValue::Int(digits) = self.reach.value(parsed.expr())? else {
+            return None;
+        };
+        let times: usize = digits.parse().ok().filter(|times| *times <= MOST_IN_TURN)?;
+        let Asked::Item(of) = self.asked(call)? else {
+            return None;
+        };
+        let mut items = Vec::new();
+        for _ in 0..times {
+            self.answer(expr, call, &Asked::Item(of))?;
+            items.push(self.puts.pop()?.1);
+        }
+        // Even one makes a list of its own.
+        let name = written(of, self.text)?;
+        let source = self.sources.iter_mut().find(|one| one.name == name)?;
+        source.again = true;
+        self.puts
+            .push((expr.range().into(), format!("[{}]", items.join(", "))));
+        Some(())
     }
 
     /// Puts what a call comes to in its place.
