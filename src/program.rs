@@ -6,6 +6,7 @@ mod another;
 mod arguments;
 mod arrangement;
 mod attributes;
+mod beforehand;
 mod begun;
 mod bits;
 mod caches;

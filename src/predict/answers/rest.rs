@@ -67,6 +67,14 @@ impl Predictor {
             Event::Return => Cow::Owned(calling(at)),
             _ => Cow::Borrowed(at),
         };
+        let read = match at.event {
+            Event::Return => {
+                let past = ways.past();
+                past.and_then(|past| program.with_values_read(&line, &past))
+            }
+            _ => None,
+        };
+        let program = read.as_ref().unwrap_or(program);
         let body = program.with_body(&line);
         let program = body.as_ref().unwrap_or(program);
         let single = matches!(ways.action, Action::StepInto | Action::StepOver);
