@@ -113,7 +113,13 @@ impl<'a> Visitor<'a> for Read<'_> {
             Expr::Subscript(item) => item.ctx == ExprContext::Load,
             _ => true,
         };
-        let read = match is_path(expr) {
+        let item = |expr: &Expr| {
+            let item = expr.as_subscript_expr();
+            item.is_some_and(|item| {
+                is_path(&item.value) && PythonValue::of_literal(&item.slice).is_some()
+            })
+        };
+        let read = match is_path(expr) || item(expr) {
             _ if around || !loads => None,
             true => self.changed(expr),
             false => self.measured(expr),
@@ -145,11 +151,12 @@ mod tests {
             let source = format!("def f():\n    global n\n    n = 2\n    xs.append(n)\n{line}\n");
             let program = Program::parse(&source).unwrap();
             let line = |xs: &str, n: &str| {
-                let known: [(&str, &str); 3] = [("xs", xs), ("n", n), ("k", "7")];
+                let zs = format!("[0, {n}]");
+                let known: [(&str, &str); 4] = [("xs", xs), ("n", n), ("k", "7"), ("zs", &zs)];
                 state(Event::Line, &[("<module>", 5, &known)], None)
             };
             let (began, now) = (line("[1]", "1"), line("[1, 2]", "2"));
-            let told = program.with_values_read(&now, &[&began, &now]);
+            let told = program.with_values_read(&now, &[&began]);
             let told = told.map(|told| told.line(5).unwrap().text.clone());
             assert_eq!(
                 told.as_deref(),
@@ -160,6 +167,8 @@ mod tests {
         };
         check("print(n, f(), n)", Some("print(1, f(), n)"));
         check("x = len(xs) + f() + len(xs)", Some("x=1+f()+len(xs)"));
+        check("x = xs[0] + f()", None);
+        check("x = zs[-1] + f()", Some("x=1+f()"));
         check("print(f'{n} {f()} {n}')", Some("print(f'{1} {f()} {n}')"));
         check("print(k, xs, f(), n)", None);
         check("print(n if f() else k)", None);
