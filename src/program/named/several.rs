@@ -79,7 +79,7 @@ impl<'e> Several<'e> {
                         || reach.may_hold(&apart, &before)
                 }
             };
-            if others.iter().any(|text| looks(text)) {
+            if others.iter().any(looks) {
                 return None;
             }
             let shown = source.held.to_string();
