@@ -342,6 +342,7 @@ impl Predictor {
         }
         let program = Program::parse(&request.source)
             .map_err(RequestError::from)?
+            .with_library_names()
             .with_private_names()
             .without_type_arguments();
         let program = Rc::new(typed(program));

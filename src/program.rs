@@ -96,6 +96,7 @@ mod names;
 mod nesting;
 mod objects;
 mod order;
+mod originals;
 mod outside;
 mod over;
 mod parameters;
@@ -264,6 +265,8 @@ pub struct Program {
     unseen: Arc<unseen::Unseen>,
     /// What its user types; `None` where nothing is said of that (`typed.rs`).
     typed: Option<Input>,
+    /// What the library calls what has another name in it as it was written (`originals.rs`).
+    originals: originals::Originals,
 }
 
 impl Program {
@@ -333,6 +336,7 @@ impl Program {
             version: None,
             unseen: Arc::default(),
             typed: None,
+            originals: Arc::default(),
             enters_cached: false,
             has_told: false,
             meant: None,

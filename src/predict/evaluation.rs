@@ -22,6 +22,7 @@ impl Predictor {
         expression: &str,
     ) -> Result<Reply, PredictError> {
         let expression = canonical_expression(expression).map_err(RequestError::from)?;
+        let expression = program.with_library_names_in(&expression);
         let expression = program.with_private_names_of(at, &expression);
         if let Some(value) = certain(at, &expression) {
             return Ok(Reply::Value {

@@ -101,7 +101,14 @@ impl Program {
                     continue;
                 };
                 if was != is && (read.at_once || cannot_change(&was)) {
-                    parts.push((Range::<usize>::from(read.expr.range()), spelled(&was)?));
+                    let text = spelled(&was)?;
+                    // A sign would mean something else before a power.
+                    let text = if text.starts_with('-') {
+                        format!("({text})")
+                    } else {
+                        text
+                    };
+                    parts.push((Range::<usize>::from(read.expr.range()), text));
                 }
             }
             (known && !parts.is_empty()).then_some(parts)

@@ -10,7 +10,7 @@ use ruff_text_size::Ranged;
 
 use super::arguments::truth;
 use super::expressions::{Header, canonical, has_own_names, written};
-use super::rewriting::with_all;
+use super::rewriting::{with_all, within_brackets};
 use super::{Program, effect};
 use crate::state::{Event, Frame, State};
 
@@ -211,7 +211,16 @@ struct Made<'t> {
 impl<'a> Visitor<'a> for Made<'_> {
     fn visit_expr(&mut self, expr: &'a Expr) {
         match self.decided(expr) {
-            Some(text) => self.found.push((expr.range().into(), text)),
+            Some(text) => {
+                // What has a name is read where it stands, whatever brackets there were around the choice.
+                let named = ruff_python_parser::parse_expression(&text)
+                    .is_ok_and(|parsed| hands_on(parsed.expr()));
+                let place = match named && !text.starts_with('(') {
+                    true => within_brackets(self.text, expr.range().into()),
+                    false => expr.range().into(),
+                };
+                self.found.push((place, text));
+            }
             None => walk_expr(self, expr),
         }
     }
@@ -230,7 +239,7 @@ impl<'t> Made<'t> {
     fn instead(&self, part: &Expr, of: &Expr) -> Option<String> {
         let text = written(part, self.text)?;
         let bare = self.bare == Some(of.range().into());
-        Some(if bare || part.is_name_expr() || part.is_literal_expr() {
+        Some(if bare || hands_on(part) || part.is_literal_expr() {
             text.to_owned()
         } else {
             format!("({text})")

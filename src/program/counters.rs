@@ -1,5 +1,7 @@
 //! Counters of `itertools`: `count(3)` gives 3 when it is asked for the next number, and is `count(4)` then. Where a line asks one once, and
-//! surely, the number stands in the place of the question.
+//! surely, the number stands in the place of the question; where a comprehension does nothing but ask it, its numbers do.
+
+use std::ops::Range;
 
 use crate::visitor::{Visitor, walk_expr};
 use ruff_python_ast::{Expr, ExprCall, Stmt};
@@ -8,6 +10,7 @@ use ruff_text_size::Ranged;
 use super::changes::changeable;
 use super::classes::value;
 use super::expressions::has_own_names;
+use super::iterators::asking::asked_in_turn;
 use super::reach::Reach;
 use super::targets::{Origin, Target};
 use super::told::whole;
@@ -32,9 +35,11 @@ impl Program {
         let parsed = ruff_python_parser::parse_expression(expression).ok()?;
         let mut asked = Asked::default();
         asked.visit_expr(parsed.expr());
-        let call = asked.only()?;
-        let (number, _) = next_of(&value(at, counter(call)?)?)?;
-        canonical_expression(&with_number(expression, call, &number)).ok()
+        let question = asked
+            .only()
+            .filter(|one| !one.is_repeated() || !self.binds("range"))?;
+        let (number, _) = question.answer(&value(at, question.counter)?)?;
+        canonical_expression(&question.answered(expression, &number)).ok()
     }
 }
 
@@ -43,6 +48,9 @@ pub(super) fn counted_on(text: &str, reach: &Reach<'_>) -> Option<CountedOn> {
     if !text.contains("next(") {
         return None;
     }
+    // Outside a function a `return` does not parse.
+    let given = text.strip_prefix("return ");
+    let (before, text) = given.map_or(("", text), |given| ("return ", given));
     let parsed = ruff_python_parser::parse_module(text).ok()?;
     let [statement @ (Stmt::Assign(_) | Stmt::AugAssign(_) | Stmt::AnnAssign(_) | Stmt::Expr(_))] =
         parsed.syntax().body.as_slice()
@@ -51,26 +59,60 @@ pub(super) fn counted_on(text: &str, reach: &Reach<'_>) -> Option<CountedOn> {
     };
     let mut asked = Asked::default();
     asked.visit_stmt(statement);
-    let call = asked.only()?;
-    let object = counter(call)?;
-    let (number, rest) = next_of(&reach.value(object)?)?;
-    let target = changeable(object, text, reach)?;
+    let question = asked
+        .only()
+        .filter(|one| !one.is_repeated() || reach.plain("range"))?;
+    let (number, rest) = question.answer(&reach.value(question.counter)?)?;
+    let target = changeable(question.counter, text, reach)?;
     Some(CountedOn {
-        text: with_number(text, call, &number),
+        text: [before, &question.answered(text, &number)].concat(),
         counter: (target, Origin::Shown(rest)),
     })
 }
 
-fn with_number(text: &str, call: &ExprCall, number: &str) -> String {
-    let place = std::ops::Range::<usize>::from(call.range());
-    [&text[..place.start], number, &text[place.end..]].concat()
+/// A place where a counter is asked.
+struct Question<'e> {
+    counter: &'e Expr,
+    place: Range<usize>,
+    /// How often, where that makes a list.
+    times: Option<usize>,
 }
 
-/// What is asked for its next element, and for nothing if it has none.
-fn counter(call: &ExprCall) -> Option<&Expr> {
-    match (&*call.arguments.args, &*call.arguments.keywords) {
-        ([one @ (Expr::Name(_) | Expr::Attribute(_))], []) => Some(one),
-        _ => None,
+impl<'e> Question<'e> {
+    /// What a call of `next` asks, if that means nothing for when there is no more.
+    fn of(call: &'e ExprCall) -> Option<Question<'e>> {
+        match (&*call.arguments.args, &*call.arguments.keywords) {
+            ([counter @ (Expr::Name(_) | Expr::Attribute(_))], []) => Some(Question {
+                counter,
+                place: call.range().into(),
+                times: None,
+            }),
+            _ => None,
+        }
+    }
+
+    fn is_repeated(&self) -> bool {
+        self.times.is_some()
+    }
+
+    /// What a counter that has this value answers, and what it is shown as then.
+    fn answer(&self, value: &PythonValue) -> Option<(String, String)> {
+        let Some(times) = self.times else {
+            return next_of(value);
+        };
+        let mut rest = value.to_string();
+        let mut numbers = Vec::new();
+        for _ in 0..times {
+            let (number, next) = next_of(&PythonValue::read(&rest).ok()?)?;
+            numbers.push(number);
+            rest = next;
+        }
+        Some((format!("[{}]", numbers.join(", ")), rest))
+    }
+
+    /// A text with the answer in the place of the question.
+    fn answered(&self, text: &str, answer: &str) -> String {
+        [&text[..self.place.start], answer, &text[self.place.end..]].concat()
     }
 }
 
@@ -96,38 +138,48 @@ pub(super) fn shown(now: i64, step: i64) -> String {
     }
 }
 
-/// Calls of `next`.
+/// Questions for numbers.
 #[derive(Default)]
 struct Asked<'e> {
-    calls: Vec<&'e ExprCall>,
+    found: Vec<Option<Question<'e>>>,
     /// Whether one may not be evaluated, or more than once.
     unsure: bool,
 }
 
 impl<'e> Asked<'e> {
-    fn only(&self) -> Option<&'e ExprCall> {
-        match self.calls.as_slice() {
-            [one] if !self.unsure => Some(one),
-            _ => None,
-        }
+    fn only(self) -> Option<Question<'e>> {
+        let mut found = self.found.into_iter().filter(|_| !self.unsure);
+        let only = found.next()?;
+        found.next().is_none().then_some(only)?
     }
 }
 
 impl<'e> Visitor<'e> for Asked<'e> {
     fn visit_expr(&mut self, expr: &'e Expr) {
-        let before = self.calls.len();
+        if let Expr::ListComp(list) = expr
+            && let Some((counter, times)) = asked_in_turn(list)
+            && matches!(counter, Expr::Name(_) | Expr::Attribute(_))
+        {
+            self.found.push(Some(Question {
+                counter,
+                place: expr.range().into(),
+                times: Some(times),
+            }));
+            return;
+        }
+        let before = self.found.len();
         if let Expr::Call(call) = expr
             && call
                 .func
                 .as_name_expr()
                 .is_some_and(|name| name.id.as_str() == "next")
         {
-            self.calls.push(call);
+            self.found.push(Question::of(call));
         }
         walk_expr(self, expr);
         let decides =
             matches!(expr, Expr::If(_) | Expr::BoolOp(_) | Expr::Compare(_)) || has_own_names(expr);
-        self.unsure |= decides && self.calls.len() > before;
+        self.unsure |= decides && self.found.len() > before;
     }
 }
 
@@ -140,7 +192,7 @@ mod tests {
     #[test]
     fn counters_are_asked_for_numbers() {
         let check = |line: &str, expected: Option<(&str, &str)>| {
-            let program = Program::parse(&format!("import itertools\n{line}\n")).unwrap();
+            let program = Program::parse("import itertools\npass\n").unwrap();
             let locals = [("c", "count(3)"), ("d", "count(10, -5)"), ("q", "[]")];
             let at = state(Event::Line, &[("<module>", 2, &locals)], None);
             let reach = Reach::of(&program, &at).unwrap();
@@ -155,7 +207,11 @@ mod tests {
         check("x = [next(d), 1]", Some(("x = [10, 1]", "count(5, -5)")));
         check("x = next(c) + next(c)", None);
         check("x = 1 if q else next(c)", None);
+        check("return next(c)", Some(("return 3", "count(4)")));
         check("x = [next(c) for _ in q]", None);
+        let three = Some(("x = [10, 5, 0]", "count(-5, -5)"));
+        check("x = [next(d) for _ in range(3)]", three);
+        check("x = [next(d) for d in range(3)]", None);
         check("x = next(q)", None);
     }
 }

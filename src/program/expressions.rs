@@ -108,6 +108,18 @@ impl Program {
         line: u32,
         look: impl FnOnce(&Header<'_>) -> Option<R>,
     ) -> Option<R> {
+        self.with_headers(line, |found| match found {
+            [header] => look(header),
+            _ => None,
+        })
+    }
+
+    /// What `look` finds in the statements on `line`, in their order.
+    pub(super) fn with_headers<R>(
+        &self,
+        line: u32,
+        look: impl FnOnce(&[Header<'_>]) -> Option<R>,
+    ) -> Option<R> {
         let mut found = Statements {
             positions: super::Positions::new(&self.text),
             line,
@@ -115,10 +127,7 @@ impl Program {
             found: Vec::new(),
         };
         found.visit_body(self.body());
-        match found.found.as_slice() {
-            [header] => look(header),
-            _ => None,
-        }
+        look(&found.found)
     }
 }
 

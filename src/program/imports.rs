@@ -278,7 +278,7 @@ impl Program {
     }
 
     /// Whether the program gives a name of Python's no other meaning.
-    fn is_free(&self, at: &State, name: &str) -> bool {
+    pub(super) fn is_free(&self, at: &State, name: &str) -> bool {
         found(at, name).is_none() && !self.defines(name)
     }
 

@@ -2,13 +2,13 @@
 //! statement that has made it tells what it gives, and the states since then how much of that was taken; where a line asks it for more, what
 //! it has left stands in its place (Python's library reference, "Iterator Types").
 
-mod asking;
+pub(super) mod asking;
 mod making;
 
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use self::asking::{Asked, asked};
+use self::asking::{Ask, Asked, asked};
 use self::making::Made;
 use super::rewriting::with_all;
 use super::{Program, mentions};
@@ -46,6 +46,9 @@ impl Program {
         let places = self.with_header(frame.line, |header| {
             let mut places = Vec::new();
             for asked in asked(header) {
+                if matches!(asked.ask, Ask::Times(_)) && self.binds("range") {
+                    return None;
+                }
                 let Some(index) = iterators.meant(at, &asked.name) else {
                     continue;
                 };
@@ -223,6 +226,14 @@ mod tests {
             Some("b=2+3"),
         );
         check("it=cycle('XO')", "a=next(it)", "b=next(it)", Some("b='O'"));
+        let turns = "b=[next(it) for _ in range(3)]";
+        check(
+            "it=cycle('XO')",
+            "a=next(it)",
+            turns,
+            Some("b=['O', 'X', 'O']"),
+        );
+        check("it=iter(xs)", "a=next(it)", turns, None);
         let rest = "b=dict((list(zip(xs, 'ab')))[1:])";
         check("it=zip(xs, 'ab')", "a=next(it)", "b=dict(it)", Some(rest));
         let squares = "b=next(iter(([x*x for x in xs])[1:]))";

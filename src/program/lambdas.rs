@@ -19,12 +19,15 @@ use ruff_text_size::Ranged;
 
 use self::calls::{Search, substituted};
 use self::displays::is_written_out;
+use self::partial::by_place;
 use super::classes::{class_name, found, parsed, value};
 use super::displays::{is_display, literal};
 use super::expressions::{canonical, written};
+use super::imports::is_function;
 use super::names::all_names;
+use super::reduction::shown_type;
 use super::targets::Target;
-use super::{Definition, DefinitionKind, Program, calling};
+use super::{Definition, DefinitionKind, Program, calling, effect, is_word_part};
 use crate::quiz::{PythonValue, compare};
 use crate::state::{Event, State};
 
@@ -125,6 +128,7 @@ impl Program {
                 }
                 _ => None,
             },
+            Expr::Call(call) => self.returned_by_lambda(at, call, text, left),
             _ => None,
         }
     }
@@ -162,6 +166,108 @@ impl Program {
         (target.attr.as_str() == name).then(|| self.lambda(lambda, &line.text, home))?
     }
 
+    /// The `lambda` that another one gives which is called: `add(1)` where `add` is `lambda a: lambda b: a + b`.
+    fn returned_by_lambda(
+        &self,
+        at: &State,
+        call: &ExprCall,
+        text: &str,
+        left: usize,
+    ) -> Option<Lambda> {
+        let maker = self.lambda_meant(at, &call.func, text, left)?;
+        if !maker.body.starts_with("lambda") || !call.arguments.keywords.is_empty() {
+            return None;
+        }
+        let given = by_place(&call.arguments.args, text)?;
+        let fits = |one: &Expr| self.is_same_anywhere(at, one);
+        if !call.arguments.args.iter().all(fits) || given.len() > maker.parameters.len() {
+            return None;
+        }
+        let mut puts = Vec::new();
+        for (index, (name, default)) in maker.parameters.iter().enumerate() {
+            puts.push((
+                name.as_str(),
+                given.get(index).or(default.as_ref())?.as_str(),
+            ));
+        }
+        let body = substituted(&maker.body, &puts)?;
+        let parsed = ruff_python_parser::parse_expression(&body).ok()?;
+        self.lambda(parsed.expr().as_lambda_expr()?, &body, maker.home)
+    }
+
+    /// The name that a line gives what a `lambda` makes which gives another one, and what that is shown as.
+    pub(super) fn lambda_made(&self, at: &State, line: &str) -> Option<(String, String)> {
+        if !line.ends_with(')') || !self.text.contains("lambda") {
+            return None;
+        }
+        let module = parsed(line)?;
+        let [Stmt::Assign(assign)] = module.syntax().body.as_slice() else {
+            return None;
+        };
+        let ([Expr::Name(name)], Expr::Call(call)) = (&*assign.targets, &*assign.value) else {
+            return None;
+        };
+        let made_by = call.func.as_name_expr()?.id.as_str();
+        let shown = found(at, made_by)
+            .flatten()
+            .filter(|shown| is_lambda(shown))?;
+        let maker = self.lambda_meant(at, &call.func, line, MOST_NAMES)?;
+        let quiet = |one: &Expr| {
+            let text = written(one, line);
+            text.is_some_and(|text| effect(text, None).is_none() && !self.may_enter(at, text))
+        };
+        let fits = call.arguments.args.len() == maker.parameters.len()
+            && call.arguments.keywords.is_empty()
+            && call.arguments.args.iter().all(quiet);
+        let gives = maker.body.starts_with("lambda") && fits;
+        let shown = format!("{}.<locals>.<lambda>>", shown.strip_suffix('>')?);
+        gives.then(|| (name.id.to_string(), shown))
+    }
+
+    /// The `lambda` that a call has just returned of a function which does nothing else, as it is written where the call stands, if nothing shows
+    /// it there: it is called, or given to what calls it.
+    pub(super) fn lambda_returned_by(&self, at: &State, call: &Expr) -> Option<String> {
+        let (before, behind) = (
+            self.text.get(..usize::from(call.start()))?,
+            self.text.get(usize::from(call.end())..)?,
+        );
+        let given = ["map(", "filter(", "key="].iter().any(|part| {
+            let before = before.strip_suffix(part);
+            before.is_some_and(|before| !before.ends_with(|last| is_word_part(last) || last == '.'))
+        });
+        if !behind.starts_with('(') && !given {
+            return None;
+        }
+        let lambda = self.made_by(at, call.as_call_expr()?, &self.text)?;
+        let parameters: Vec<String> = lambda
+            .parameters
+            .iter()
+            .map(|(name, default)| match default {
+                Some(default) => format!("{name}={default}"),
+                None => name.clone(),
+            })
+            .collect();
+        self.reads_the_same(at, &lambda, &[])?
+            .then(|| format!("(lambda {}: {})", parameters.join(", "), lambda.body))
+    }
+
+    /// Whether an argument means the same wherever it stands: it is written out, or names a function of the program that nothing decorates.
+    fn is_same_anywhere(&self, at: &State, given: &Expr) -> bool {
+        let named = || self.visible(at, &given.as_name_expr()?.id);
+        let of_python = || {
+            let name = given.as_name_expr()?.id.as_str();
+            let known = is_function(name) || shown_type(name).is_some();
+            (known && self.is_free(at, name)).then_some(())
+        };
+        is_display(given)
+            || of_python().is_some()
+            || named().is_some_and(|one| {
+                one.kind == DefinitionKind::Function
+                    && one.first == one.line
+                    && self.function_around(one).is_none()
+            })
+    }
+
     /// The function that runs at a state, or the module.
     fn running(&self, at: &State) -> Option<&Definition> {
         let frame = at.top()?;
@@ -191,7 +297,9 @@ impl Program {
         };
         match &*assign.value {
             Expr::Lambda(lambda) => self.lambda(lambda, text, definition.line),
-            Expr::Call(call) => self.made_by(at, call, text),
+            Expr::Call(call) => self
+                .made_by(at, call, text)
+                .or_else(|| self.returned_by_lambda(at, call, text, left)),
             value @ Expr::Name(_) if place + 1 == at.depth() => {
                 self.lambda_meant(at, value, text, left)
             }
@@ -203,19 +311,13 @@ impl Program {
     fn made_by(&self, at: &State, call: &ExprCall, text: &str) -> Option<Lambda> {
         let maker = self.visible(at, &call.func.as_name_expr()?.id)?;
         let (mut lambda, names) = self.lambda_returned(maker)?;
-        // A function that nothing decorates is one wherever it is called.
-        let fits = |given: &Expr| {
-            let named = || self.visible(at, &given.as_name_expr()?.id);
-            is_display(given)
-                || named().is_some_and(|one| {
-                    one.kind == DefinitionKind::Function
-                        && one.first == one.line
-                        && self.function_around(one).is_none()
-                })
-        };
         let plain = call.arguments.keywords.is_empty()
             && call.arguments.args.len() == names.len()
-            && call.arguments.args.iter().all(fits);
+            && call
+                .arguments
+                .args
+                .iter()
+                .all(|one| self.is_same_anywhere(at, one));
         if !plain {
             return None;
         }
@@ -403,6 +505,12 @@ box.act = lambda a: a * 7
             ("double", made),
             ("part", partial),
             ("sized", "functools.partial(<function g>, n=1)"),
+            ("triple", "functools.partial(<built-in function mul>, 3)"),
+            ("bits", "functools.partial(<class 'int'>, base=2)"),
+            (
+                "said",
+                "functools.partial(<built-in function print>, 'a', sep='-')",
+            ),
             ("k", "3"),
             ("name", "'-'"),
             ("xs", "[1, 2, 3]"),
@@ -450,6 +558,14 @@ box.act = lambda a: a * 7
         check("y = part(3)", Some("y=g(2, 3)"));
         check("y = sized(3)", Some("y=g(3, n=1)"));
         check("y = sized(3, n=2)", Some("y=g(3, n=2)"));
+        check("y = triple(k)", Some("y=(3*k)"));
+        check("y = triple(1, 2)", None);
+        check("y = bits('11')", Some("y=int('11', base=2)"));
+        check("said(k)", Some("print('a', k, sep='-')"));
+        check(
+            "y = list(map(bits, xs))",
+            Some("y=list(map(lambda element__:int(element__, base=2), xs))"),
+        );
         check("y = [part(x) for x in xs]", Some("y=[g(2, x) for x in xs]"));
         check(
             "y = list(map(part, xs))",
@@ -462,6 +578,28 @@ box.act = lambda a: a * 7
         check("y = square(1, 2)", None);
         check("y = what(1)", None);
     }
+
+    #[test]
+    fn what_gives_another_one_is_called_with_both_arguments() {
+        let check = |line: &str, expected: Option<&str>| {
+            let source = format!("add = lambda a: lambda b: a + b\ninc = add(5)\n{line}\n");
+            let program = Program::parse(&source).unwrap();
+            let shown = "<function <lambda>>";
+            let made = "<function <lambda>.<locals>.<lambda>>";
+            let values = [("add", shown), ("inc", made), ("xs", "[1]")];
+            let at = state(Event::Line, &[("<module>", 3, &values)], None);
+            let told = program.with_lambdas(&at);
+            let told = told.map(|told| told.line(3).unwrap().text.clone());
+            assert_eq!(told.as_deref(), expected, "{line}");
+            let named = program.lambda_made(&at, "inc=add(5)");
+            assert_eq!(named, Some(("inc".to_owned(), made.to_owned())));
+        };
+        check("y = add(1)(2)", Some("y=(1+2)"));
+        check("y = inc(2)", Some("y=(5+2)"));
+        check("y = add(1)", None);
+        check("y = add(b)(2)", None);
+    }
+
     #[test]
     fn what_stands_in_a_display_is_called_by_its_key() {
         let check = |display: &str, shown: &str, call: &str, expected: Option<&str>| {

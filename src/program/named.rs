@@ -5,6 +5,7 @@
 //! without the name. Told where the part is surely evaluated, and once.
 
 mod evaluation;
+mod several;
 
 use std::ops::Range;
 
@@ -12,11 +13,13 @@ use ruff_python_ast::{Expr, Stmt};
 use ruff_text_size::Ranged;
 
 use self::evaluation::Naming;
+use self::several::Several;
 use super::Program;
 use super::changes::is_taking;
 use super::classes::parsed;
 use super::priority::changes_heap;
 use super::reach::Reach;
+use super::targets::{Origin, Target};
 use crate::state::State;
 
 /// A line without its `:=` and `.pop()`.
@@ -26,6 +29,8 @@ pub(super) struct Plain {
     pub text: String,
     /// What the names get and what is taken out, each as a statement of its own, in the order of their evaluation.
     pub statements: Vec<String>,
+    /// What is taken out of at several places of the line, and what is left of it.
+    pub changed: Vec<(Target, Origin)>,
 }
 
 impl Program {
@@ -65,6 +70,22 @@ impl Program {
             Stmt::While(one) => &one.test,
             _ => return None,
         };
+        let several = || {
+            let targets = match statement {
+                Stmt::Assign(one) => one.targets.as_slice(),
+                Stmt::AugAssign(one) => std::slice::from_ref(&*one.target),
+                _ => &[],
+            };
+            let places = targets
+                .iter()
+                .filter_map(|one| text.get(Range::<usize>::from(one.range())));
+            let around = places.collect::<Vec<_>>().join(" ");
+            Several::told(text, reach, evaluated, &around)
+        };
+        if let Some(plain) = takes.then(several).flatten() {
+            let text = [before, &plain.text].concat();
+            return Some(Plain { text, ..plain });
+        }
         let takes = match statement {
             Stmt::If(_) | Stmt::While(_) => takes,
             // What is nothing else than that is a matter of its own (`changes.rs`), and so is what is put into something else.
@@ -94,6 +115,7 @@ impl Program {
         (!statements.is_empty() || !puts.is_empty()).then(|| Plain {
             text: [before, &replaced(text, &puts)].concat(),
             statements,
+            changed: Vec::new(),
         })
     }
 }
@@ -127,6 +149,72 @@ mod tests {
     use crate::state::{Event, Frame};
 
     #[test]
+    fn several_items_are_taken_in_turn() {
+        let program = Program::parse("pass\n").unwrap();
+        let known = [
+            ("xs", "[1, 2, 3]"),
+            ("q", "deque(['a', 'b'])"),
+            ("d", "{'a': -1, 'b': 2}"),
+            ("rows", "[[1], [2]]"),
+            ("o", "O(xs=[4, 5], n=1)"),
+            ("ys", "[[1, 2, 3]]"),
+        ];
+        let frame = Frame::new("<module>", 1).knowing(&known);
+        let at = State {
+            event: Event::Line,
+            frames: vec![frame],
+            ..State::start()
+        };
+        let reach = Reach::of(&program, &at).unwrap();
+        let check = |line: &str, expected: Option<(&str, &[&str])>| {
+            let found = program.without_names(&at, line, &reach);
+            let found = found.filter(|plain| !plain.changed.is_empty());
+            let left = |(_, origin): (Target, Origin)| match origin {
+                Origin::Shown(text) => text,
+                other => panic!("{other:?}"),
+            };
+            let found = found.map(|plain| {
+                let left: Vec<String> = plain.changed.into_iter().map(left).collect();
+                (plain.text, left)
+            });
+            let expected = expected.map(|(text, left)| {
+                let left = left.iter().map(|one| (*one).to_owned()).collect();
+                (text.to_owned(), left)
+            });
+            assert_eq!(found, expected, "{line}");
+        };
+        check("if xs.pop(0)!=xs.pop():", Some(("if 1!=3:", &["[2]"])));
+        check("return xs.pop()+xs.pop()", Some(("return 3+2", &["[1]"])));
+        check("y=q.popleft()+q.pop()", Some(("y='a'+'b'", &["deque([])"])));
+        check("y=d.pop('a')+d.pop('b')", Some(("y=(-1)+2", &["{}"])));
+        check("y=xs.pop(), len(xs)", Some(("y=3, 2", &["[1, 2]"])));
+        check("y=xs.pop(xs.pop(0))", Some(("y=3", &["[2]"])));
+        check("if xs.pop()<len(xs):", Some(("if 3<2:", &["[1, 2]"])));
+        let text = "print(5, 4, xs)";
+        check("print(o.xs.pop(), o.xs.pop(), xs)", Some((text, &["[]"])));
+        let text = "while (1==3):";
+        check(
+            "while len(xs)>1 and xs.pop(0)==xs.pop():",
+            Some((text, &["[2]"])),
+        );
+        // Once, another one that may be the same, what may be changed itself, too many, or perhaps none.
+        check("if xs.pop()!=2:", None);
+        check("y=xs.pop(), xs.pop(), xs", None);
+        check("y=xs.pop(), xs.pop(), ys", None);
+        check("y=rows.pop(), rows.pop()", None);
+        check("y=q.pop(), q.pop(), q.pop()", None);
+        check("y=xs.pop() or xs.pop() if o else xs.pop()", None);
+        check("y=[xs.pop() for x in xs], xs.pop()", None);
+        let all = Some(("y=['a', 'b']", &["deque([])"][..]));
+        check("y=[q.popleft() for _ in range(len(q))]", all);
+        check(
+            "y=[xs.pop() for _ in range(1)]",
+            Some(("y=[3]", &["[1, 2]"])),
+        );
+        check("y=[xs.pop() for _ in range(4)]", None);
+    }
+
+    #[test]
     fn a_line_is_told_without_what_it_names() {
         let program = Program::parse("pass\n").unwrap();
         let mut frame = Frame::new("<module>", 1);
@@ -150,6 +238,7 @@ mod tests {
             let expected = expected.map(|(text, statements)| Plain {
                 text: text.to_owned(),
                 statements: statements.iter().map(|one| (*one).to_owned()).collect(),
+                changed: Vec::new(),
             });
             assert_eq!(found, expected, "{line}");
         };
@@ -205,7 +294,6 @@ mod tests {
         check("n=xs.pop()", None);
         check("rows.append(xs.pop())", None);
         check("if xs==[xs.pop()]:", None);
-        check("if xs.pop()<len(xs):", None);
         check("if xs.pop()<len(rows[0]):", None);
         check("if n>1 and xs.pop():", None);
         check("print(xs.pop() if n else 0)", None);

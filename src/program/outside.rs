@@ -52,6 +52,11 @@ const STANDARD: &str = "\
     turtle turtledemo types typing unicodedata unittest urllib uu uuid venv warnings wave weakref webbrowser winreg \
     winsound wsgiref xdrlib xml xmlrpc zipapp zipfile zipimport zlib zoneinfo";
 
+/// Whether a module comes with Python.
+pub(super) fn is_standard(module: &str) -> bool {
+    STANDARD.split_whitespace().any(|one| one == module)
+}
+
 /// Functions of the library that ask for the time.
 const CLOCKS: [&str; 15] = [
     "datetime.date.today",
@@ -129,7 +134,7 @@ impl Finder {
     /// Notes the import of a module, unless it comes with Python.
     fn note_module(&mut self, at: &impl Ranged, module: &str) {
         let outermost = module.split('.').next().unwrap_or(module);
-        if !STANDARD.split_whitespace().any(|one| one == outermost) {
+        if !is_standard(outermost) {
             self.note(at, Source::Module(outermost.to_owned()));
         }
     }

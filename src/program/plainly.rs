@@ -22,7 +22,7 @@ pub(super) fn called_plainly(operation: &str) -> Option<Outcome> {
                     changes.then_some(PythonValue::None)?
                 }
             },
-            Expr::Name(name) => of_function(name.id.as_str(), &given(call)?)?,
+            Expr::Name(name) => of_function(name.id.as_str(), &given_with_base(call)?)?,
             _ => return None,
         },
         _ => return None,
@@ -213,6 +213,21 @@ pub(super) fn given(call: &ExprCall) -> Option<Vec<PythonValue>> {
         .then(|| places.collect())?
 }
 
+/// The same, where the base of a number may be named: `int('101', base=2)`.
+fn given_with_base(call: &ExprCall) -> Option<Vec<PythonValue>> {
+    let based = call
+        .func
+        .as_name_expr()
+        .is_some_and(|name| name.id.as_str() == "int");
+    match (&*call.arguments.args, &*call.arguments.keywords) {
+        ([text], [base]) if based && base.arg.as_ref()? == "base" => Some(vec![
+            PythonValue::of_literal(text)?,
+            PythonValue::of_literal(&base.value)?,
+        ]),
+        _ => given(call),
+    }
+}
+
 /// A number that is written in another base, as `int` reads it.
 fn in_base(text: &str, base: &str) -> Option<PythonValue> {
     let base: u32 = base.parse().ok().filter(|base| (2..=36).contains(base))?;
@@ -263,6 +278,7 @@ mod tests {
         };
         check("'Hello'.startswith(('Wo', 'He'))", Some("True"));
         check("'Hello'.endswith(('.txt', '.md'))", Some("False"));
+        check("int('101', base=2)", Some("5"));
         check("'Hello'.startswith('He')", None);
         check("int('ff', 16)", Some("255"));
         check("int('-0b101', 2)", Some("-5"));

@@ -199,7 +199,13 @@ impl Program {
                     | CallWorth::Printed
                     | CallWorth::Converted
                     | CallWorth::Formatted => {
-                        match result? {
+                        let given = result?;
+                        if given.ends_with("<lambda>>")
+                            && let Some(lambda) = current.lambda_returned_by(&state, call)
+                        {
+                            return Some((current.put(call, &lambda)?, worth, false));
+                        }
+                        match given {
                             plain if is_written(plain) && !self.extends_type_of(plain) => plain,
                             range if is_range(range) && !self.defines("range") => range,
                             // An object has a name of its own, by which its class is found.
@@ -264,6 +270,9 @@ impl Program {
             // What is not chosen names functions that are not called.
             let chosen = state.top().and_then(|frame| left.with_choices(frame));
             let left = chosen.unwrap_or(left);
+            let lambda = result.is_some_and(|given| given.ends_with("<lambda>>"));
+            let applied = lambda.then(|| left.with_lambdas(&state)).flatten();
+            let left = applied.unwrap_or(left);
             // What was made, or by what something is put in order, is known by now.
             program = Some(left.unroll_as(&state, sorting).unwrap_or(left));
         }

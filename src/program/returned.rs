@@ -14,6 +14,7 @@ use super::displays::{displays, is_range};
 use super::expressions::{has_own_names, written};
 use super::identity::can_change;
 use super::patterns::run_by;
+use super::unrolling::{COMPARED, LESS_THAN};
 use super::{DefinitionKind, Program};
 use crate::quiz::PythonValue;
 use crate::state::{Event, State};
@@ -63,7 +64,8 @@ impl Program {
                 let function = one.kind == DefinitionKind::Function;
                 function
                     && (text.contains(&format!("{}(", one.name))
-                        || (handing_on(text) && text.contains(&one.name)))
+                        || (handing_on(text) && text.contains(&one.name))
+                        || (text.contains("sorted(") && one.name == LESS_THAN))
             })
         };
         self.lines.iter().any(|line| {
@@ -149,15 +151,15 @@ impl Program {
         self.rewritten(&self.text_with(&place, value)?)
     }
 
-    /// The same where what is gone through is in the order of what calls have returned, one for each: `for s in sorted(shapes, key=area)`. The
-    /// header is what was left of it when the last of them returned.
+    /// The same where what is gone through is in the order of what calls have returned, one for each, `for s in sorted(shapes, key=area)`, or for
+    /// each pair that was compared. The header is what was left of it when the last of them returned.
     fn with_returned_keys(&self, past: &[&State]) -> Option<Program> {
         let (at, before) = past.split_last()?;
         let frame = at.top().filter(|_| at.event == Event::Line)?;
         let count = frame.loops.as_ref()?.get(&frame.line).copied()??;
         let (definition, span) = self.loop_of(frame)?;
         let line = &self.line(frame.line)?.text;
-        if count == 0 || self.writes_values() || !line.contains("key=") {
+        if count == 0 || self.writes_values() || !line.contains("sorted(") {
             return None;
         }
         let list = self.with_header(frame.line, |header| {
@@ -192,7 +194,9 @@ impl Program {
         let rest = self.resumed(returned, &[]).filter(|rest| rest.sure)?;
         let text = &rest.program.line(frame.line)?.text;
         // All have returned, and what they have is written there.
-        let done = !rest.program.may_enter(at, run_by(text).as_ref()) && !text.contains("object_");
+        let open = ["object_", COMPARED];
+        let done = !rest.program.may_enter(at, run_by(text).as_ref())
+            && !open.iter().any(|part| text.contains(part));
         done.then_some(rest.program)
     }
 

@@ -7,8 +7,8 @@ use crate::visitor::{Visitor, walk_expr};
 use ruff_python_ast::{Expr, Stmt};
 use ruff_text_size::Ranged;
 
-use super::Program;
 use super::expressions::has_own_names;
+use super::{Program, is_word_part};
 use crate::state::{Event, Frame, State};
 
 impl Program {
@@ -25,6 +25,7 @@ impl Program {
             taking: self.taking,
             unseen: Arc::clone(&self.unseen),
             typed: self.typed.clone(),
+            originals: Arc::clone(&self.originals),
             // Values that are put in write infinite floats so.
             reads_inf: self.reads_inf,
             ..program
@@ -87,6 +88,22 @@ impl Program {
             program = Some(self.rewritten(&text)?);
         }
         program
+    }
+}
+
+/// The place of an expression with the brackets around it that hold nothing else: each choice that is made leaves some, and what is nested too
+/// deep is not worked out.
+pub(super) fn within_brackets(text: &str, place: Range<usize>) -> Range<usize> {
+    let mut place = place;
+    loop {
+        let before = text[..place.start].strip_suffix('(');
+        let called = before.is_none_or(|before| {
+            before.ends_with(|last: char| is_word_part(last) || matches!(last, ')' | ']'))
+        });
+        if called || !text[place.end..].starts_with(')') {
+            return place;
+        }
+        place = place.start - 1..place.end + 1;
     }
 }
 

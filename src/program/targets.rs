@@ -111,6 +111,7 @@ impl Program {
         for statement in plain.iter().flat_map(|plain| &plain.statements) {
             found.extend(targets(statement, &reach));
         }
+        found.extend(plain.iter().flat_map(|plain| plain.changed.iter().cloned()));
         let made = self.made_by_asking(at, &reach, &found);
         found.splice(..0, made);
         let raised = self.raised(at, text);
@@ -120,6 +121,10 @@ impl Program {
             found.extend(target.map(|target| (target, Origin::Shown(shown.to_owned()))));
         }
         if let Some((name, shown)) = self.private_method(line.number) {
+            let target = reach.bound(&name).map(Target::Local);
+            found.extend(target.map(|target| (target, Origin::Shown(shown))));
+        }
+        if let Some((name, shown)) = self.lambda_made(at, &line.text) {
             let target = reach.bound(&name).map(Target::Local);
             found.extend(target.map(|target| (target, Origin::Shown(shown))));
         }

@@ -99,7 +99,7 @@ impl Program {
 }
 
 /// Whether an expression only reads what there is: a name, an attribute, or an item under a name or a literal.
-fn is_path(expr: &Expr) -> bool {
+pub(super) fn is_path(expr: &Expr) -> bool {
     match expr {
         Expr::Name(_) | Expr::Attribute(_) => true,
         Expr::Subscript(item) => {
@@ -107,6 +107,12 @@ fn is_path(expr: &Expr) -> bool {
         }
         _ => false,
     }
+}
+
+/// Whether a value can be changed: that is the same one wherever it is handed on.
+fn is_object(value: &PythonValue) -> bool {
+    use PythonValue::{Dict, List, Object};
+    matches!(value, Object { .. } | List(_) | Dict(_))
 }
 
 /// How many names a line gives the items of a generator expression, if it does that.
@@ -507,13 +513,6 @@ impl Search<'_> {
     /// Where the objects are that an expression gives to go through, one after the other, if it has a place for each and they are not too
     /// many: `xs[0]`, `xs[1]`, …, or `a` and `b` of `(a, b)`.
     fn objects(&self, iterated: &Expr) -> Option<Vec<String>> {
-        // What can be changed is the same one wherever it is handed on.
-        let is_object = |value: &PythonValue| {
-            matches!(
-                value,
-                PythonValue::Object { .. } | PythonValue::List(_) | PythonValue::Dict(_)
-            )
-        };
         let path = |expr: &Expr| written(expr, &self.program.text).filter(|_| is_path(expr));
         let places: Vec<String> = match iterated {
             Expr::Call(call) if call.arguments.is_empty() => {
@@ -527,11 +526,7 @@ impl Search<'_> {
                 pairs.map(|(key, _)| format!("{path}[{key}]")).collect()
             }
             Expr::List(ExprList { elts, .. }) | Expr::Tuple(ExprTuple { elts, .. }) => {
-                let place = |one: &Expr| {
-                    value(self.at, one).filter(is_object)?;
-                    path(one).map(str::to_owned)
-                };
-                elts.iter().map(place).collect::<Option<_>>()?
+                self.placed(elts)?
             }
             expr => {
                 let path = path(expr)?;
@@ -548,6 +543,16 @@ impl Search<'_> {
             }
         };
         (1..=MOST).contains(&places.len()).then_some(places)
+    }
+
+    /// Where objects are that are written one beside the other.
+    fn placed(&self, all: &[Expr]) -> Option<Vec<String>> {
+        let place = |one: &Expr| {
+            value(self.at, one).filter(is_object)?;
+            let path = written(one, &self.program.text).filter(|_| is_path(one));
+            path.map(str::to_owned)
+        };
+        all.iter().map(place).collect()
     }
 
     /// An expression for the objects that a call compares by what a function gives for each, by their places.

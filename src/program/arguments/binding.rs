@@ -1,6 +1,6 @@
 //! The binding of arguments to parameters: what each parameter is given, and the message of the exception where a call does not fit.
 
-use ruff_python_ast::{Expr, ExprCall, ParameterWithDefault, StmtFunctionDef};
+use ruff_python_ast::{Expr, ExprCall, ExprSlice, ParameterWithDefault, StmtFunctionDef, UnaryOp};
 
 use super::{Calls, Entered};
 use crate::program::arrangement::{Arranged, arranged};
@@ -11,6 +11,7 @@ use crate::program::expressions::{canonical, written};
 use crate::program::given::Given;
 use crate::program::library::is_told;
 use crate::program::parameters::{collected, pairs, refusal};
+use crate::program::unrolling::is_path;
 use crate::program::{Definition, DefinitionKind, Target, is_word_part};
 use crate::quiz::PythonValue;
 
@@ -100,6 +101,23 @@ impl<'p> Calls<'p> {
                 return Some((0..count).map(item).collect());
             }
             Expr::Call(call) => return self.items_given(call),
+            Expr::Subscript(part) if let Expr::Slice(slice) = &*part.slice => {
+                let items = self.items_of(&part.value)?;
+                let (first, end) = bounds(slice, items.len())?;
+                return Some(items.into_iter().take(end).skip(first).collect());
+            }
+            Expr::Attribute(_) | Expr::Subscript(_) => {
+                let path = self.spelled(unpacked).filter(|_| is_path(unpacked))?;
+                let count = match value(self.at, unpacked)? {
+                    PythonValue::List(items) | PythonValue::Tuple(items) => items.len(),
+                    _ => return None,
+                };
+                return Some(
+                    (0..count)
+                        .map(|index| Some(format!("{path}[{index}]")))
+                        .collect(),
+                );
+            }
             _ => return None,
         };
         let starred = elements.iter().any(Expr::is_starred_expr);
@@ -309,6 +327,29 @@ impl<'p> Calls<'p> {
     }
 }
 
+/// The places that a slice takes of so many, up to the second one; `None` where it skips some, or its bounds are not written out.
+fn bounds(slice: &ExprSlice, count: usize) -> Option<(usize, usize)> {
+    let place = |bound: &Option<Box<Expr>>, default: usize| {
+        let Some(bound) = bound else {
+            return Some(default);
+        };
+        let (number, back) = match &**bound {
+            Expr::UnaryOp(unary) if unary.op == UnaryOp::USub => (&*unary.operand, true),
+            number => (number, false),
+        };
+        let Some(PythonValue::Int(digits)) = PythonValue::of_literal(number) else {
+            return None;
+        };
+        let number: usize = digits.parse().ok()?;
+        Some(match back {
+            true => count.saturating_sub(number),
+            false => number.min(count),
+        })
+    };
+    slice.step.is_none().then_some(())?;
+    Some((place(&slice.lower, 0)?, place(&slice.upper, count)?))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -418,6 +459,12 @@ def hidden(x):
         );
         check("r = g(*map(int, ['4']))", &["g a=int('4')"]);
         check("r = g(*'4'.split())", &["g a='4'"]);
+        check(
+            "r = f(*'4 5 6'.split()[:2], 7)",
+            &["f x='4'", "f y='5'", "f rest=(7,)", "f z=3"],
+        );
+        check("r = g(*xs[-1:])", &["g a=xs[1]"]);
+        check("r = g(*xs[::2])", &[]);
         check("r = f(x=1, **o)", &[]);
         check("print(1 + g(len(xs)))", &["g a=len(xs)"]);
         check("r = f(g(a), g(2))", &["g a=a"]);

@@ -2,10 +2,10 @@
 //! may stand for functions that look alike and capture the same values: `a()` changes what `a` captures, not what `b` does.
 
 use crate::visitor::{Visitor, walk_expr};
-use ruff_python_ast::Expr;
+use ruff_python_ast::{Expr, Stmt};
 
 use super::Closures;
-use crate::program::expressions::{has_own_names, written};
+use crate::program::expressions::{Header, has_own_names, written};
 use crate::program::{Definition, DefinitionKind, Program, is_identifier};
 use crate::state::{Frame, State};
 
@@ -41,15 +41,25 @@ impl Program {
         frame: &Frame,
         shown: impl Fn(&str) -> Option<&'s str>,
     ) -> Option<Vec<String>> {
-        self.with_header(frame.line, |header| {
+        self.with_headers(frame.line, |headers| {
+            let plain = |header: &Header<'_>| {
+                use Stmt::{Assign, AugAssign, Expr, Return};
+                let simple =
+                    |one: &Stmt| matches!(one, Assign(_) | AugAssign(_) | Expr(_) | Return(_));
+                matches!(header, Header::Statement(one) if simple(one))
+            };
+            // Of several statements each runs when those before it have.
+            if headers.len() != 1 && !headers.iter().all(plain) {
+                return None;
+            }
             let mut calls = Calls {
                 program: self,
                 shown: &shown,
                 found: Vec::new(),
                 other: false,
             };
-            let operands = header.operands();
-            operands.into_iter().for_each(|one| calls.visit_expr(one));
+            let operands = headers.iter().flat_map(Header::operands);
+            operands.for_each(|one| calls.visit_expr(one));
             (!calls.other).then_some(calls.found)
         })
     }

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use crate::visitor::{Visitor, walk_expr};
-use ruff_python_ast::{Expr, ExprCall, ExprContext, Stmt};
+use ruff_python_ast::{Expr, ExprCall, ExprContext, ExprListComp, Number, Stmt};
 use ruff_text_size::Ranged;
 
 use crate::program::expressions::{Header, has_own_names};
@@ -27,6 +27,9 @@ const LOOKING: [&str; 8] = [
     "type",
 ];
 
+/// The most elements that are asked for in turn.
+const MOST_IN_TURN: usize = 60;
+
 /// What is taken by taking everything: more than any iterator has that is followed.
 pub(super) const ALL: usize = usize::MAX / 4;
 
@@ -41,6 +44,8 @@ pub(super) enum Ask {
     Each,
     /// So many.
     First(usize),
+    /// The next element, so many times, as a list.
+    Times(usize),
     /// That cannot be told.
     Unknown,
 }
@@ -51,7 +56,7 @@ impl Ask {
         match self {
             Ask::Next(_) | Ask::Each => Some(1),
             Ask::All => Some(ALL),
-            Ask::First(count) => Some(*count),
+            Ask::First(count) | Ask::Times(count) => Some(*count),
             Ask::Unknown => None,
         }
     }
@@ -85,6 +90,35 @@ pub(super) fn asked(header: &Header<'_>) -> Vec<Asked> {
     }
     asking.found.sort_by_key(|one| one.place.start);
     asking.found
+}
+
+/// What a comprehension asks for its next element, `[next(turns) for _ in range(3)]`, and how often.
+pub(in crate::program) fn asked_in_turn(list: &ExprListComp) -> Option<(&Expr, usize)> {
+    let [clause] = list.generators.as_slice() else {
+        return None;
+    };
+    let next = list.elt.as_call_expr()?;
+    let range = clause.iter.as_call_expr()?;
+    let name = |call: &ExprCall| Some(call.func.as_name_expr()?.id.to_string());
+    let plain = name(next)? == "next" && name(range)? == "range" && clause.ifs.is_empty();
+    let [Expr::NumberLiteral(count)] = &*range.arguments.args else {
+        return None;
+    };
+    let Number::Int(count) = &count.value else {
+        return None;
+    };
+    let [asked] = &*next.arguments.args else {
+        return None;
+    };
+    let bare = [next, range]
+        .iter()
+        .all(|call| call.arguments.keywords.is_empty());
+    let counts = clause.target.as_name_expr()?.id.as_str();
+    let other = asked
+        .as_name_expr()
+        .is_none_or(|name| name.id.as_str() != counts);
+    let count = count.as_usize().filter(|count| *count <= MOST_IN_TURN)?;
+    (plain && bare && other && !clause.is_async).then_some((asked, count))
 }
 
 #[derive(Default)]
@@ -184,6 +218,10 @@ impl<'a> Visitor<'a> for Asking {
             }
             Expr::Call(call) => self.call(call),
             Expr::Starred(starred) => self.all(&starred.value),
+            Expr::ListComp(list) if let Some((asked, count)) = asked_in_turn(list) => match asked {
+                Expr::Name(name) => self.note(&name.id, Ask::Times(count), expr.range().into()),
+                _ => self.comprehended(&list.generators, &[&list.elt]),
+            },
             Expr::ListComp(list) => self.comprehended(&list.generators, &[&list.elt]),
             Expr::SetComp(set) => self.comprehended(&set.generators, &[&set.elt]),
             Expr::DictComp(dict) => {

@@ -287,6 +287,17 @@ impl Given<'_> {
                     (first..=before).map(|place| items.get(place % items.len().max(1)).cloned());
                 Some(listed(&all.collect::<Option<Vec<_>>>()?))
             }
+            (Ask::Times(count), Some(items)) => {
+                let place = |index: usize| match self.cycles {
+                    true => index.checked_rem(items.len()),
+                    false => Some(index),
+                };
+                let end = before.checked_add(*count)?;
+                let all = (before..end).map(|index| items.get(place(index)?).cloned());
+                Some(listed(&all.collect::<Option<Vec<_>>>()?))
+            }
+            // It is not known whether there are as many.
+            (Ask::Times(_), None) => None,
             _ if self.cycles => None,
             (Ask::All, Some(items)) => Some(listed(items.get(before..).unwrap_or_default())),
             (Ask::All, None) => Some(self.rest(before)),

@@ -7,14 +7,14 @@ use ruff_python_ast::{Comprehension, Expr, ExprCall};
 use ruff_text_size::Ranged;
 
 use super::partial::{by_name, by_place};
-use super::{CALLING, Lambda, MOST_NAMES, shown_item};
+use super::{CALLING, Lambda, MOST_NAMES, parameters, shown_item};
 use crate::program::arrangement::Operands;
 use crate::program::changes::is_tight;
 use crate::program::classes::{found, value};
 use crate::program::displays::spelled;
 use crate::program::expressions::{canonical, has_own_names, written};
 use crate::program::names::{all_names, with_names};
-use crate::program::{Program, effect};
+use crate::program::{Program, effect, mentions};
 use crate::quiz::PythonValue;
 use crate::state::State;
 
@@ -24,8 +24,22 @@ const ELEMENT: &str = "element__";
 /// The most elements that `reduce` goes through.
 const MOST_ELEMENTS: usize = 12;
 
-/// An expression with other texts in the places of names.
+/// An expression with other texts in the places of names; a `lambda` has them in its body, if none of its parameters is one of these names, or
+/// stands in what is put there.
 pub(super) fn substituted(expression: &str, puts: &[(&str, &str)]) -> Option<String> {
+    if expression.starts_with("lambda") {
+        let parsed = ruff_python_parser::parse_expression(expression).ok()?;
+        let lambda = parsed.expr().as_lambda_expr()?;
+        let body = substituted(written(&*lambda.body, expression)?, puts)?;
+        let own = |name: &str| {
+            puts.iter()
+                .any(|(one, put)| *one == name || mentions(put, name))
+        };
+        let parameters = parameters(lambda, expression, |_| false)?;
+        let names: Vec<&str> = parameters.iter().map(|(name, _)| name.as_str()).collect();
+        let free = !names.iter().any(|name| own(name));
+        return free.then(|| format!("lambda {}: {body}", names.join(", ")));
+    }
     with_names(expression, |name| {
         let (_, put) = puts.iter().find(|(one, _)| *one == name)?;
         let parsed = ruff_python_parser::parse_expression(put).ok();
@@ -119,7 +133,7 @@ impl Search<'_> {
                 .filter(|_| call.arguments.keywords.is_empty());
         };
         if let Some(partial) = self.partial(&call.func) {
-            return Some(partial.called(&given, &by_name(&call.arguments, text)?));
+            return self.called(&partial, &given, &by_name(&call.arguments, text)?);
         }
         if !call.arguments.keywords.is_empty() {
             return None;
@@ -131,6 +145,8 @@ impl Search<'_> {
             .program
             .lambda_meant(self.at, &call.func, text, MOST_NAMES);
         match lambda {
+            // What gives another one is shown otherwise than that: it is called, or has a name.
+            Some(lambda) if lambda.body.starts_with("lambda") => None,
             Some(lambda) => Some(format!("({})", self.applied(&lambda, &given)?)),
             None => self.named(&call.func, &given),
         }
@@ -268,7 +284,7 @@ impl Search<'_> {
             _ => None,
         };
         if let Some(partial) = given.and_then(|given| self.partial(given)) {
-            let called = partial.called(&[ELEMENT.to_owned()], &[]);
+            let called = self.called(&partial, &[ELEMENT.to_owned()], &[])?;
             return Some((given?.range().into(), format!("lambda {ELEMENT}: {called}")));
         }
         let given = given.filter(|given| given.is_name_expr() || given.is_subscript_expr())?;

@@ -9,11 +9,12 @@ use ruff_text_size::Ranged;
 
 use super::sorting::{self, Next};
 use super::{COMPARED, LESS_THAN, MOST, Search};
+use crate::program::Program;
 use crate::program::classes::value;
 use crate::program::expressions::written;
 use crate::program::printing::{WAITING, waits};
 use crate::program::resumption::is_made;
-use crate::program::{Program, is_word_part};
+use crate::program::rewriting::within_brackets;
 use crate::quiz::PythonValue;
 
 /// Methods that are called so.
@@ -93,8 +94,11 @@ impl Search<'_> {
                 calm.then(|| (arguments[place].range().into(), text))
             }
             "str" | "repr" if alone => Some((call.range().into(), self.shown(first, "")?)),
-            "min" | "max" if alone => {
-                let objects = self.objects_with(first, LESS_THAN)?;
+            "min" | "max" if call.arguments.keywords.is_empty() => {
+                let objects = match alone {
+                    true => self.objects_with(first, LESS_THAN)?,
+                    false => self.all_with(self.placed(&call.arguments.args)?, LESS_THAN)?,
+                };
                 let further = self.further(objects.first()?, name)?;
                 let few = objects.len() <= MOST_COMPARED;
                 few.then(|| (call.range().into(), furthest(&objects, 0, 1, &*further)))
@@ -324,33 +328,21 @@ impl Search<'_> {
 
     /// Where the objects of a list are, if the classes of all have a method.
     fn objects_with(&self, list: &Expr, method: &str) -> Option<Vec<String>> {
-        let places = self.objects(list)?;
+        written(list, &self.program.text)?;
+        self.all_with(self.objects(list)?, method)
+    }
+
+    /// Places of objects, if the classes of all have a method.
+    fn all_with(&self, places: Vec<String>, method: &str) -> Option<Vec<String>> {
         let has = |place: &String| {
             let parsed = ruff_python_parser::parse_expression(place).ok()?;
             let class = self.program.class_of(self.at, parsed.expr())?;
             self.program.method(class, method)
         };
-        written(list, &self.program.text)?;
         places
             .iter()
             .all(|place| has(place).is_some())
             .then_some(places)
-    }
-}
-
-/// The place of an expression with the brackets around it that hold nothing else: each choice that is made leaves some, and what is nested too
-/// deep is not worked out.
-fn within_brackets(text: &str, place: Range<usize>) -> Range<usize> {
-    let mut place = place;
-    loop {
-        let before = text[..place.start].strip_suffix('(');
-        let called = before.is_none_or(|before| {
-            before.ends_with(|last: char| is_word_part(last) || matches!(last, ')' | ']'))
-        });
-        if called || !text[place.end..].starts_with(')') {
-            return place;
-        }
-        place = place.start - 1..place.end + 1;
     }
 }
 
@@ -413,6 +405,9 @@ mod tests {
         check("s = str((p, 3))", Some("s=('('+repr(p)+', 3)')"));
         check("s = repr(d)", Some("s=(\"{'a': [\"+repr(d['a'][0])+']}')"));
         check("y = min(ps)", Some("y=(ps[1] if ps[1]<ps[0] else ps[0])"));
+        check("y = max(p, ps[0])", Some("y=(ps[0] if p<ps[0] else p)"));
+        check("y = max(p, ps[0], key=f)", None);
+        check("y = max(p, 1)", None);
         check(
             "print({'a': p})",
             Some("print((\"{'a': \"+repr(p)+'}'+''))"),
