@@ -91,15 +91,6 @@ impl<'p> Calls<'p> {
                 let item = |index| Some(format!("{name}[{index}]"));
                 return Some((0..count).map(item).collect());
             }
-            Expr::Attribute(_) | Expr::Subscript(_) => {
-                let path = self.spelled(unpacked)?;
-                let count = match value(self.at, unpacked)? {
-                    PythonValue::List(items) | PythonValue::Tuple(items) => items.len(),
-                    _ => return None,
-                };
-                let item = |index| Some(format!("{path}[{index}]"));
-                return Some((0..count).map(item).collect());
-            }
             Expr::Call(call) => return self.items_given(call),
             Expr::Subscript(part) if let Expr::Slice(slice) = &*part.slice => {
                 let items = self.items_of(&part.value)?;
