@@ -85,7 +85,7 @@ const BUILT_IN: [&str; 66] = [
 ];
 
 /// Names of Python's that fewer programs use.
-const RARE: [&str; 19] = [
+const RARE: [&str; 18] = [
     "aiter",
     "anext",
     "breakpoint",
@@ -103,7 +103,6 @@ const RARE: [&str; 19] = [
     "locals",
     "memoryview",
     "quit",
-    "setattr",
     "vars",
 ];
 
