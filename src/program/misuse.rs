@@ -12,6 +12,7 @@ pub(super) use self::attributes::known_attributes;
 use super::arrangement::missing;
 use super::classes::{found, value};
 use super::expressions::{Header, written};
+use super::private::is_private;
 use super::reach::Reach;
 use super::{Program, canonical_expression};
 use crate::quiz::PythonValue;
@@ -194,7 +195,7 @@ impl Use<'_> {
     ) -> Option<Part> {
         let name = attribute.attr.as_str();
         let lacks = match own {
-            _ if name.starts_with("__") => return None,
+            _ if name.starts_with("__") && !is_private(name) => return None,
             // An object that shows all that it has.
             true => match value(self.at, &attribute.value)? {
                 PythonValue::Object { parts, .. } => {

@@ -94,7 +94,8 @@ fn prefix(class: &str) -> String {
     }
 }
 
-fn is_private(name: &str) -> bool {
+/// Whether a name in a class body is one of that class alone (Python's language reference, "Private name mangling").
+pub(super) fn is_private(name: &str) -> bool {
     name.starts_with("__") && !name.ends_with("__")
 }
 

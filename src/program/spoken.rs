@@ -15,6 +15,7 @@ use super::classes::{method_of, value};
 use super::displays::displays;
 use super::expressions::{Header, written};
 use super::pieces::{Piece, pieces_of};
+use super::private::is_private;
 use super::rewriting::first_told;
 use super::{Program, is_identifier};
 use crate::quiz::PythonValue;
@@ -217,7 +218,7 @@ impl Program {
     fn has_attribute(&self, at: &State, object: &Expr, name: &str) -> Option<bool> {
         let class = self.class_of(at, object)?;
         // What all objects have, and what Python asks for by itself, is written nowhere.
-        if name.starts_with("__") {
+        if name.starts_with("__") && !is_private(name) {
             return None;
         }
         if self.method(class, name).is_some() {
@@ -366,6 +367,7 @@ class Pile:
         check("y = getattr(x, side)", None);
         check("y = hasattr(n, side)", Some("y=True"));
         check("y = hasattr(n, 'color')", Some("y=False"));
+        check("y = hasattr(n, '__pin')", Some("y=False"));
         check("y = hasattr(n, '__len__')", None);
         check("y = getattr(n, 'color', 'no')", Some("y=('no')"));
         check("y = getattr(n, side, x)", Some("y=n.next"));

@@ -127,11 +127,11 @@ impl Next<'_> {
                     return None;
                 };
                 let elements = self.search.elements_of(&generator.generators)?;
-                let elements = elements.iter().filter(|_| self.is_there(iter));
+                let mut elements = elements.iter().filter(|_| self.is_there(iter));
                 let value = |element| self.search.put(&generator.elt, element);
                 match ifs.as_slice() {
                     [] if self.is_there(iter) => {
-                        let next = elements.skip(self.count).next();
+                        let next = elements.nth(self.count);
                         next.map_or(Some(Taken::Ended), |next| Some(Taken::Given(value(next)?)))
                     }
                     [condition] if self.is_there(iter) && calls_once(condition) => {
