@@ -1,0 +1,2 @@
+c = {}
+c.setdefault("u", {}).setdefault("l", []).append("x")

@@ -1,0 +1,2 @@
+text = "a1b2"
+letters = [*filter(str.isalpha, text)]

@@ -1,0 +1,5 @@
+def g():
+    global y
+    y = 5
+g()
+print(y)

@@ -1,0 +1,2 @@
+d = {"a": 1}
+it = iter(d.items())

@@ -1,0 +1,4 @@
+log = []
+fns = [log.append, print]
+for fn in fns:
+    fn(42)

@@ -1,0 +1,6 @@
+class P:
+    def where(self, group):
+        return group.index(self)
+a = P()
+b = P()
+print(b.where([a, b]))

@@ -1,0 +1,3 @@
+import math
+print(math.isnan(float("nan")))
+print(math.comb(5, 2), math.perm(4, 2))

@@ -1,0 +1,4 @@
+try:
+    raise Exception("a", 1)
+except Exception as e:
+    print(e, e.args)

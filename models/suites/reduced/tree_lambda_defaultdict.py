@@ -1,0 +1,4 @@
+from collections import defaultdict
+tree = lambda: defaultdict(tree)
+t = tree()
+t["a"]["b"] = 1

@@ -1,0 +1,4 @@
+try:
+    undefined_name
+except NameError as e:
+    print("Name:", e)

@@ -1,0 +1,1 @@
+x = "%d apples" % "three"
