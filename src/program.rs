@@ -136,6 +136,7 @@ mod thrown;
 mod told;
 mod translation;
 mod traversed;
+mod truths;
 mod turns;
 mod typed;
 mod unassigned;

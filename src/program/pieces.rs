@@ -7,6 +7,7 @@ use ruff_python_ast::{
 };
 
 use super::expressions::{canonical, written};
+use super::keeping::HARMLESS;
 
 /// A part of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -119,22 +120,29 @@ fn around(call: &ExprCall, text: &str) -> Option<(Piece, Piece)> {
     Some((between, ending))
 }
 
-/// Whether an expression calls nothing and surely comes to a text, if to anything: of others, nothing tells that they are not `None`.
+/// Whether an expression surely comes to a text, if to anything, and calls only what makes a value of values: of others, nothing tells that they
+/// are not `None`.
 fn is_text(expr: &Expr) -> bool {
     match expr {
         Expr::StringLiteral(_) => true,
-        Expr::FString(_) => !any_over_expr(expr, Expr::is_call_expr),
-        Expr::If(choice) => {
-            is_text(&choice.body)
-                && is_text(&choice.orelse)
-                && !any_over_expr(&choice.test, Expr::is_call_expr)
-        }
+        Expr::FString(_) => !acts(expr),
+        Expr::If(choice) => is_text(&choice.body) && is_text(&choice.orelse) && !acts(&choice.test),
         Expr::BinOp(binary) => {
             let both = [&*binary.left, &*binary.right];
-            both.into_iter().any(is_text) && !any_over_expr(expr, Expr::is_call_expr)
+            both.into_iter().any(is_text) && !acts(expr)
         }
         _ => false,
     }
+}
+
+/// Whether an expression calls anything but functions of Python's that only look at what they are given.
+fn acts(expr: &Expr) -> bool {
+    any_over_expr(expr, |part| {
+        part.as_call_expr().is_some_and(|call| {
+            let name = call.func.as_name_expr().map(|name| name.id.as_str());
+            !name.is_some_and(|name| name != "print" && HARMLESS.contains(&name))
+        })
+    })
 }
 
 /// What `print` writes for arguments, one after the other. Of no elements behind a star there is nothing that could stand between them and

@@ -116,7 +116,8 @@ fn with_first_decided(place: Place<'_>, expression: &str) -> Option<String> {
 type PutIn = fn(&Program, &State, &str) -> Option<String>;
 
 /// What is put in before the values of names, one after the other: what the later ones ask of may come of the earlier ones.
-const PUT_IN: [PutIn; 16] = [
+const PUT_IN: [PutIn; 17] = [
+    Program::with_truths,
     Program::with_constants,
     Program::with_ranges,
     Program::with_numbers_of_bits,

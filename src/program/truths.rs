@@ -1,0 +1,109 @@
+//! What hangs on whether an object is true, where its class says nothing of that: `' -> ' if node.next else ''`, `node.left or node.right`. No
+//! object can stand in an expression, so that what it decides is put in instead.
+
+use ruff_python_ast::{BoolOp, Expr, UnaryOp};
+
+use super::Program;
+use super::classes::value;
+use super::expressions::written;
+use super::rewriting::with_told;
+use crate::quiz::PythonValue;
+use crate::state::State;
+
+impl Program {
+    /// An expression with what objects in it decide, where a state shows these; `None` where they decide nothing.
+    pub fn with_truths(&self, at: &State, expression: &str) -> Option<String> {
+        let decides = [" if ", " or ", " and ", "not "];
+        if self.disguises() || !decides.iter().any(|word| expression.contains(word)) {
+            return None;
+        }
+        with_told(expression, |expr| {
+            self.decided_by_object(at, expr, expression)
+        })
+    }
+
+    fn decided_by_object(&self, at: &State, expr: &Expr, text: &str) -> Option<String> {
+        let left = |part: &Expr| {
+            let text = written(part, text)?;
+            let told = self.with_truths(at, text);
+            Some(format!("({})", told.as_deref().unwrap_or(text)))
+        };
+        match expr {
+            Expr::If(choice) => {
+                let chosen = match self.truth_of(at, &choice.test)? {
+                    true => &choice.body,
+                    false => &choice.orelse,
+                };
+                left(chosen)
+            }
+            Expr::UnaryOp(unary) if unary.op == UnaryOp::Not => {
+                let truth = !self.truth_of(at, &unary.operand)?;
+                Some(PythonValue::Bool(truth).to_string())
+            }
+            Expr::BoolOp(either) => {
+                let [first, second] = either.values.as_slice() else {
+                    return None;
+                };
+                match (self.truth_of(at, first)?, either.op) {
+                    (true, BoolOp::Or) | (false, BoolOp::And) => left(first),
+                    _ => left(second),
+                }
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether an object is true that an expression reads, or a list or the like of such; `None` for all others, which can be put in themselves.
+    fn truth_of(&self, at: &State, expr: &Expr) -> Option<bool> {
+        if let Expr::UnaryOp(unary) = expr
+            && unary.op == UnaryOp::Not
+        {
+            return self.truth_of(at, &unary.operand).map(|truth| !truth);
+        }
+        if !matches!(
+            expr,
+            Expr::Name(_) | Expr::Attribute(_) | Expr::Subscript(_)
+        ) {
+            return None;
+        }
+        let held = value(at, expr).filter(|held| self.holds_objects(held))?;
+        match &held {
+            PythonValue::Object { name, .. } => self.is_always_true(name).then_some(true),
+            held => held.is_true(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::program::fixtures::state;
+    use crate::state::Event;
+
+    #[test]
+    fn objects_decide_what_is_evaluated() {
+        let source =
+            "class N:\n    pass\nclass B:\n    def __bool__(self):\n        return False\nx = 1\n";
+        let program = Program::parse(source).unwrap();
+        let known = [
+            ("n", "N(v=1, next=N(v=2))"),
+            ("b", "B(v=1)"),
+            ("ns", "[N(v=1)]"),
+            ("k", "3"),
+        ];
+        let at = state(Event::Line, &[("<module>", 6, &known)], None);
+        let check = |expression: &str, expected: Option<&str>| {
+            let found = program.with_truths(&at, expression);
+            assert_eq!(found.as_deref(), expected, "{expression}");
+        };
+        check("'a' if n.next else 'b'", Some("('a')"));
+        check("k+(1 if not ns else 2 if n else 3)", Some("k+((2))"));
+        check("n.next or n", Some("(n.next)"));
+        check("n and n.v", Some("(n.v)"));
+        check("not n", Some("False"));
+        // The object says itself whether it is true, or it is none.
+        check("1 if b else 2", None);
+        check("1 if k else 2", None);
+        check("n.v or k", None);
+    }
+}
