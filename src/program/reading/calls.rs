@@ -309,15 +309,20 @@ impl<'a> Reading<'a> {
                 };
                 let key = Held::Text(key);
                 let found = pairs.iter().find(|(one, _)| *one == key);
+                // What a call has given for it is there, whether it is needed or not.
+                let default = default.first().map(|default| self.held(default));
                 match (found, default) {
                     (Some((_, held)), _) => held.clone(),
-                    (None, []) => Held::Text("None".to_owned()),
-                    (None, [default, ..]) => self.held(default),
+                    (None, None) => Held::Text("None".to_owned()),
+                    (None, Some(default)) => default,
                 }
             }
             // It has been put in where there was none.
-            ("setdefault", Some(Cell::Dict(pairs)), [key, ..]) => {
+            ("setdefault", Some(Cell::Dict(pairs)), [key, default @ ..]) => {
                 let key = self.plain(key);
+                if let Some(default) = default.first() {
+                    self.held(default);
+                }
                 key.map_or(Held::Unknown, |key| under_key(pairs, &key))
             }
             ("popleft", Some(Cell::List(items)), []) => {
