@@ -7,6 +7,7 @@ use super::{Reading, at_place, class_told, under_key};
 use crate::program::counters::next_of;
 use crate::program::decorators::Decoration;
 use crate::program::heap::{Cell, Held};
+use crate::program::json::loads;
 use crate::program::{Definition, DefinitionKind};
 use crate::quiz::PythonValue;
 
@@ -220,7 +221,9 @@ impl<'a> Reading<'a> {
         let named = || self.named_pairs(call);
         let given = receiver.as_ref().and_then(of_method);
         let of_heap = || self.taken_from_heap(call);
-        if let Some(given) = given.or_else(of_function).or_else(named).or_else(of_heap) {
+        let read = || self.read_from_json(call);
+        let given = given.or_else(of_function).or_else(named).or_else(of_heap);
+        if let Some(given) = given.or_else(read) {
             return given;
         }
         // A method of Python's that is named like one of the program's is read by this alone: its value would be asked for here again.
@@ -228,6 +231,21 @@ impl<'a> Reading<'a> {
             return Held::Unknown;
         }
         self.without_names(whole)
+    }
+
+    /// What `json.loads` makes of a text: lists and dictionaries of its own.
+    fn read_from_json(&self, call: &ExprCall) -> Option<Held> {
+        let (own, module, name) = self.program.imported(&call.func)?;
+        let reads = module == "json" && name == "loads" && !self.program.defines_or_hides(own);
+        let [text] = &*call.arguments.args else {
+            return None;
+        };
+        let plain = reads && call.arguments.keywords.is_empty() && !self.own.contains_key(own);
+        let Held::Text(text) = self.held(text) else {
+            return None;
+        };
+        let text = PythonValue::read(&text).ok().filter(|_| plain)?;
+        loads(&text).ok().map(|value| made_of(&value))
     }
 
     /// The item that a function of `heapq` takes out of its list.
@@ -415,5 +433,19 @@ impl<'a> Reading<'a> {
             }
             _ => None,
         }
+    }
+}
+
+/// A value that is written out, with a list or a dictionary of its own for each in it.
+fn made_of(value: &PythonValue) -> Held {
+    match value {
+        PythonValue::List(items) => Held::List(items.iter().map(made_of).collect()),
+        PythonValue::Dict(pairs) => {
+            let pair = |(key, value): &(PythonValue, PythonValue)| {
+                (Held::Text(key.to_string()), made_of(value))
+            };
+            Held::Dict(pairs.iter().map(pair).collect())
+        }
+        value => Held::Text(value.to_string()),
     }
 }
