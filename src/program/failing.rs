@@ -98,6 +98,9 @@ impl Program {
 
     /// What a method of a container raises that takes something out of it, or moves it, which is not there.
     fn refused(&self, call: &ExprCall, reach: &Reach<'_>) -> Option<String> {
+        if is_exhausted(call) && reach.plain("next") && reach.plain("iter") {
+            return Some("StopIteration".to_owned());
+        }
         let method = call.func.as_attribute_expr()?;
         let held = reach.value(&method.value)?;
         let inside = Container::of(&held);
@@ -183,6 +186,25 @@ impl Program {
         }
         (!self.may_enter(at, text)).then_some((test, pieces))
     }
+}
+
+/// Whether a call asks for the next of nothing, as a line has it whose iterator has come to its end: `next(iter([]))`.
+fn is_exhausted(call: &ExprCall) -> bool {
+    let of = |call: &ExprCall, name: &str| {
+        let named = call.func.as_name_expr();
+        named.is_some_and(|own| own.id == name) && call.arguments.len() == 1
+    };
+    let nothing = |expr: &Expr| match expr {
+        Expr::List(list) => list.is_empty(),
+        Expr::Tuple(tuple) => tuple.is_empty(),
+        Expr::StringLiteral(text) => text.value.is_empty(),
+        _ => false,
+    };
+    let iterator = call.arguments.args.first().and_then(Expr::as_call_expr);
+    of(call, "next")
+        && iterator.is_some_and(|inner| {
+            of(inner, "iter") && inner.arguments.args.first().is_some_and(nothing)
+        })
 }
 
 /// What is raised where an item is given a value that a list has no place for, or that a text or a tuple does not take.
@@ -316,6 +338,9 @@ mod tests {
         check("n = queue.popleft()", Some(empty));
         check("n = none.pop()", Some("IndexError: pop from empty list"));
         check("kept.move_to_end('b', last=False)", Some("KeyError: 'b'"));
+        check("n = next(iter([]))", Some("StopIteration"));
+        check("n = next(iter([]), 0)", None);
+        check("n = next(iter([1]))", None);
         check("lost", Some("NameError: name 'lost' is not defined"));
         check("len", None);
         check("xs", None);
