@@ -8,6 +8,7 @@ use super::classes::parsed;
 use super::displays::is_display;
 use super::expressions::{Header, written};
 use super::heap::Container;
+use super::library::gone_through;
 use super::pieces::{Piece, pieces_of};
 use super::reach::Reach;
 use super::scope::is_built_in;
@@ -73,13 +74,17 @@ impl Program {
             }
             // A list that the body changes may have another one there.
             let displayed = is_display(&repeated.iter);
-            let (PythonValue::List(items) | PythonValue::Tuple(items)) = iterated else {
-                return None;
+            let taken = usize::try_from(taken).ok()?;
+            let element = match gone_through(iterated) {
+                PythonValue::List(items) | PythonValue::Tuple(items) => items.get(taken)?.clone(),
+                // Whoever forgets `.items()` takes keys apart.
+                PythonValue::Dict(pairs) => pairs.get(taken)?.0.clone(),
+                PythonValue::Str(text) => PythonValue::Str(text.chars().nth(taken)?.to_string()),
+                _ => return None,
             };
-            let element = items.get(usize::try_from(taken).ok()?)?;
             let unpacking = Unpacking::into(&repeated.target)?;
             unpacking
-                .refusal(element)
+                .refusal(&element)
                 .filter(|_| displayed || taken == 0)
         })
     }
@@ -293,6 +298,29 @@ impl Unpacking {
 mod tests {
     use super::*;
     use crate::program::fixtures::state;
+
+    #[test]
+    fn elements_that_do_not_fit_are_raised_by_the_header() {
+        let check = |header: &str, expected: Option<&str>| {
+            let program = Program::parse(&format!("{header}\n    pass\n")).unwrap();
+            let known = [("n", "5"), ("d", "{'tea': 1}"), ("ps", "[(1, 2)]")];
+            let mut at = state(Event::Line, &[("<module>", 1, &known)], None);
+            at.frames[0].loops = Some([(1, Some(0))].into());
+            assert_eq!(program.unfit(&at).as_deref(), expected, "{header}");
+        };
+        let many = Some("ValueError: too many values to unpack (expected 2)");
+        check("for k, v in d:", many);
+        check(
+            "for i in n:",
+            Some("TypeError: 'int' object is not iterable"),
+        );
+        check(
+            "for a, b in [1, 2]:",
+            Some("TypeError: cannot unpack non-iterable int object"),
+        );
+        check("for a, b in ps:", None);
+        check("for k in d:", None);
+    }
 
     #[test]
     fn what_does_not_fit_is_raised() {
