@@ -8,6 +8,7 @@ use super::classes::parsed;
 use super::displays::is_display;
 use super::expressions::{Header, written};
 use super::heap::Container;
+use super::keeping::HARMLESS;
 use super::library::gone_through;
 use super::pieces::{Piece, pieces_of};
 use super::reach::Reach;
@@ -35,7 +36,7 @@ impl Program {
         match statement {
             Stmt::Assign(assign) => {
                 let taken = assign.value.as_call_expr();
-                if let Some(refused) = taken.and_then(|call| self.refused(call, &reach)) {
+                if let Some(refused) = taken.and_then(|call| self.refused_first(call, &reach)) {
                     return Some(refused);
                 }
                 if let [Expr::Subscript(item)] = assign.targets.as_slice() {
@@ -46,9 +47,9 @@ impl Program {
             Stmt::Expr(statement) if let Expr::Name(name) = &*statement.value => self
                 .is_nowhere(at, &name.id)
                 .then(|| format!("NameError: name '{}' is not defined", name.id)),
-            Stmt::Expr(statement) => self.refused(statement.value.as_call_expr()?, &reach),
+            Stmt::Expr(statement) => self.refused_first(statement.value.as_call_expr()?, &reach),
             Stmt::Return(returned) => {
-                self.refused(returned.value.as_ref()?.as_call_expr()?, &reach)
+                self.refused_first(returned.value.as_ref()?.as_call_expr()?, &reach)
             }
             _ => None,
         }
@@ -99,6 +100,16 @@ impl Program {
         let of_python = is_built_in(name) || name.starts_with('_') || !name.is_ascii();
         let plain = name.starts_with(|first: char| first.is_ascii_lowercase());
         plain && !of_python && !shown && !anything && !self.defines(name)
+    }
+
+    /// What a call raises, or the one that is evaluated before it: `print(stack.pop())`.
+    fn refused_first(&self, call: &ExprCall, reach: &Reach<'_>) -> Option<String> {
+        self.refused(call, reach).or_else(|| {
+            let name = call.func.as_name_expr()?.id.as_str();
+            let first = call.arguments.args.first()?.as_call_expr();
+            let first = first.filter(|_| HARMLESS.contains(&name) && reach.plain(name))?;
+            self.refused_first(first, reach)
+        })
     }
 
     /// What a method of a container raises that takes something out of it, or moves it, which is not there.
@@ -367,6 +378,8 @@ mod tests {
         check("n = none.pop()", Some("IndexError: pop from empty list"));
         check("kept.move_to_end('b', last=False)", Some("KeyError: 'b'"));
         check("n = next(iter([]))", Some("StopIteration"));
+        check("print(next(iter('')), n)", Some("StopIteration"));
+        check("print(n, none.pop())", None);
         check("n = next(iter([]), 0)", None);
         check("n = next(iter([1]))", None);
         check("lost", Some("NameError: name 'lost' is not defined"));
