@@ -97,7 +97,7 @@ mod tests {
             assert_eq!(found.as_deref(), expected, "{expression}");
         };
         check("'a' if n.next else 'b'", Some("('a')"));
-        check("k+(1 if not ns else 2 if n else 3)", Some("k+((2))"));
+        check("k+(1 if not ns else 2 if n else 3)", Some("k+(((2)))"));
         check("n.next or n", Some("(n.next)"));
         check("n and n.v", Some("(n.v)"));
         check("not n", Some("False"));
