@@ -134,8 +134,7 @@ impl Predictor {
         let mut action = action;
         let mut place = place;
         let shows = place.program;
-        // What a class has is written out in a line that is told, where it would be an object of its own.
-        let as_written = shows.leaves_objects(place.at);
+        let shown = place.at;
         if let Some(rest) = rest {
             // No frame is less deep than the one that returns, but those below it.
             let returns = place.at.event == Event::Return;
@@ -145,7 +144,9 @@ impl Predictor {
             }
         }
         let sure = rest.is_none_or(|rest| rest.sure);
-        let calm = as_written || place.program.leaves_objects(place.at);
+        // What a class has is written out in a line that is told, where it would be an object of its own.
+        let as_written = || rest.is_some() && shows.leaves_objects(shown);
+        let calm = place.program.leaves_objects(place.at) || as_written();
         let done = rest.and_then(|rest| rest.done.as_ref());
         let keeps = sure && calm && done.is_none_or(|done| !done.changes);
         let misused =

@@ -204,7 +204,8 @@ impl Predictor {
             let Some(frame) = place.at.top() else { break };
             let Some(test) = program.undecided(place.at) else {
                 // A condition that is written out, as `is None` is where a state tells it, has decided already.
-                let decided = program.with_choices(frame);
+                let left = program.has_choices(frame);
+                let decided = left.then(|| program.with_choices(frame)).flatten();
                 chosen = decided.map(|decided| (decided, sure)).or(chosen);
                 break;
             };

@@ -11,7 +11,7 @@ use crate::quiz::PythonValue;
 use crate::request::Evaluated;
 use crate::state::State;
 
-use super::comprehension::{Elements, bound};
+use super::comprehension::{Elements, bound, viewed};
 use super::place::Place;
 use super::working::Worth;
 use super::{PredictError, Predictor};
@@ -80,11 +80,7 @@ impl Predictor {
         if let Some(found) = self.elements(place, iterated).await? {
             return Ok(Some((found, Vec::new())));
         }
-        let view = ["items", "keys", "values"].into_iter().find_map(|name| {
-            let held = iterated.strip_suffix("()")?.strip_suffix(name)?;
-            Some((held.strip_suffix('.')?, name))
-        });
-        let (held, view) = view.unwrap_or((iterated, "keys"));
+        let (held, view) = viewed(iterated).unwrap_or((iterated, "keys"));
         let Some(worth) = self.inner(place, held).await? else {
             return Ok(None);
         };

@@ -43,13 +43,11 @@ impl<'a> Ways<'a> {
 
     /// The states from the start of the program to this one, if the history has them all.
     pub fn past(&self) -> Option<Vec<&'a State>> {
-        let single = |entry: &HistoryEntry| entry.action == Action::StepInto;
         let begins = self
             .history
             .first()
             .is_some_and(|entry| entry.state.is_start());
-        let states = self.history.iter().map(|entry| &entry.state);
-        (begins && self.history.iter().all(single)).then(|| states.chain([self.at]).collect())
+        begins.then(|| self.lately())?
     }
 
     /// The last states, as far as they are known, if each came by one step after the one before.

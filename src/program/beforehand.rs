@@ -9,10 +9,11 @@ use ruff_text_size::Ranged;
 use super::classes::value;
 use super::displays::spelled;
 use super::expressions::{Header, written};
+use super::identity::is_fixed;
 use super::keeping::HARMLESS;
+use super::order::operand;
 use super::rewriting::with_all;
 use super::{DefinitionKind, Program};
-use crate::quiz::PythonValue;
 use crate::state::{Event, State};
 
 /// Methods that make something else of what they are called on.
@@ -83,32 +84,19 @@ impl Program {
             };
             let known =
                 returned.len() <= order.calls.len() && order.calls.iter().zip(&returned).all(same);
-            let shown = |state: &State, expr: &Expr| {
-                let frames = state.frames.get(..depth)?.to_vec();
-                let state = State {
-                    frames,
-                    ..State::start()
-                };
-                value(&state, expr)
-            };
+            // What the line is evaluated with before each of the calls, and now.
+            let moments = std::iter::once(&behind[0]).chain(&returned);
+            let moments: Vec<State> = moments.map(|state| state.up_to(depth - 1)).collect();
+            let now = moments.last()?;
             let mut parts = Vec::new();
             for read in order.read.iter().filter(|read| read.calls < returned.len()) {
-                let then = match read.calls.checked_sub(1) {
-                    None => behind[0],
-                    Some(last) => returned[last],
-                };
-                let (Some(was), Some(is)) = (shown(then, read.expr), shown(at, read.expr)) else {
+                let then = &moments[read.calls];
+                let (Some(was), Some(is)) = (value(then, read.expr), value(now, read.expr)) else {
                     continue;
                 };
-                if was != is && (read.at_once || cannot_change(&was)) {
-                    let text = spelled(&was)?;
-                    // A sign would mean something else before a power.
-                    let text = if text.starts_with('-') {
-                        format!("({text})")
-                    } else {
-                        text
-                    };
-                    parts.push((Range::<usize>::from(read.expr.range()), text));
+                if was != is && (read.at_once || is_fixed(&was)) {
+                    spelled(&was)?;
+                    parts.push((Range::<usize>::from(read.expr.range()), operand(&was)));
                 }
             }
             (known && !parts.is_empty()).then_some(parts)
@@ -253,19 +241,6 @@ fn is_path(expr: &Expr) -> bool {
         Expr::Subscript(item) => {
             is_path(&item.value) && (item.slice.is_name_expr() || item.slice.is_literal_expr())
         }
-        _ => false,
-    }
-}
-
-/// Whether a value stays what it is, whoever holds it.
-fn cannot_change(value: &PythonValue) -> bool {
-    match value {
-        PythonValue::Tuple(items) => items.iter().all(cannot_change),
-        PythonValue::None
-        | PythonValue::Bool(_)
-        | PythonValue::Int(_)
-        | PythonValue::Float(_)
-        | PythonValue::Str(_) => true,
         _ => false,
     }
 }

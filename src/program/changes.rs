@@ -317,17 +317,8 @@ fn of_list(
         }
         // A list takes up what anything gives to go through, but only a list can be added to one.
         ("extend", [added], [])
-            if let [Expr::Call(made)] = &*call.arguments.args
-                && gives_elements(made) =>
-        {
-            format!("{list}+list({added})")
-        }
-        ("extend", [added], [])
-            if call
-                .arguments
-                .args
-                .first()
-                .is_some_and(|given| is_other(given, reach)) =>
+            if let [given] = &*call.arguments.args
+                && is_other(given, reach) =>
         {
             format!("{list}+list({added})")
         }
@@ -355,7 +346,9 @@ fn of_list(
 /// Whether something that is gone through surely is no list.
 fn is_other(given: &Expr, reach: &Reach<'_>) -> bool {
     let value = reach.value(given);
-    value.is_some_and(|value| !matches!(value, PythonValue::List(_) | PythonValue::Opaque(_)))
+    given.as_call_expr().is_some_and(gives_elements)
+        || value
+            .is_some_and(|value| !matches!(value, PythonValue::List(_) | PythonValue::Opaque(_)))
 }
 
 /// The item of a dictionary that is made if it lacks it, and then changed: `d.setdefault(k, []).append(v)`, `d.setdefault(k,

@@ -28,11 +28,7 @@ impl Program {
     /// names hands on what it stands for, and which can be asked: an operand of an `and` or an `or`, or what stands between `if` and `else`.
     pub fn undecided(&self, at: &State) -> Option<Test> {
         let frame = at.top().filter(|_| at.event == Event::Line)?;
-        let text = &self.line(frame.line)?.text;
-        if ![" and ", " or ", " else "]
-            .iter()
-            .any(|word| text.contains(word))
-        {
+        if !self.has_choices(frame) {
             return None;
         }
         self.with_evaluated(frame, |header| {
@@ -46,6 +42,13 @@ impl Program {
             }
             undecided.found
         })
+    }
+
+    /// Whether something in the line that a frame is about to run may be evaluated only sometimes.
+    pub fn has_choices(&self, frame: &Frame) -> bool {
+        let words = [" and ", " or ", " else "];
+        let line = self.line(frame.line);
+        line.is_some_and(|line| words.iter().any(|word| line.text.contains(word)))
     }
 
     /// The program with what is left of the line that a frame is about to run where a condition of it holds or does not.

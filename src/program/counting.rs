@@ -10,9 +10,10 @@ use super::Program;
 use super::arrangement::Operands;
 use super::classes::value;
 use super::expressions::written;
+use super::library::tally;
 use super::reduction::VIEWS;
 use super::rewriting::first_told;
-use crate::quiz::{PythonValue, compare};
+use crate::quiz::PythonValue;
 use crate::state::{Event, State};
 
 /// The most elements that are counted.
@@ -111,16 +112,7 @@ impl Program {
         if elements.len() > MOST || !elements.iter().all(named) {
             return None;
         }
-        let mut counts: Vec<(PythonValue, usize)> = Vec::new();
-        for element in elements {
-            match counts
-                .iter_mut()
-                .find(|(one, _)| compare(one, &element).is_equal())
-            {
-                Some((_, count)) => *count += 1,
-                None => counts.push((element, 1)),
-            }
-        }
+        let counts = tally(elements);
         let pairs: Vec<String> = counts
             .iter()
             .map(|(element, count)| format!("{element}: {count}"))

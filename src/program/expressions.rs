@@ -5,7 +5,8 @@
 
 use ruff_python_ast::statement_visitor::{StatementVisitor, walk_stmt};
 use ruff_python_ast::{
-    Expr, ExprContext, ExprGenerator, InterpolatedStringElement, Stmt, StmtAnnAssign, StmtAugAssign,
+    Expr, ExprCall, ExprContext, ExprGenerator, ExprListComp, InterpolatedStringElement, Stmt,
+    StmtAnnAssign, StmtAugAssign,
 };
 use ruff_text_size::Ranged;
 
@@ -368,6 +369,21 @@ pub(super) fn operands(expr: &Expr) -> Vec<&Expr> {
             .collect(),
         _ => Vec::new(),
     }
+}
+
+/// The call that a comprehension makes for each number of a range (`[f() for _ in range(3)]`), how many these are, and the name that they have.
+pub(super) fn call_in_turn(list: &ExprListComp) -> Option<(&ExprCall, &Expr, &str)> {
+    let [clause] = list.generators.as_slice() else {
+        return None;
+    };
+    let (call, range) = (list.elt.as_call_expr()?, clause.iter.as_call_expr()?);
+    let ([count], []) = (&*range.arguments.args, &*range.arguments.keywords) else {
+        return None;
+    };
+    let counts = clause.target.as_name_expr()?.id.as_str();
+    let plain = clause.ifs.is_empty() && !clause.is_async;
+    let ranges = range.func.as_name_expr()?.id.as_str() == "range";
+    (plain && ranges).then_some((call, count, counts))
 }
 
 /// Whether an expression has names of its own: those of elements, or parameters.

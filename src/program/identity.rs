@@ -137,6 +137,16 @@ pub(super) fn can_change(value: &PythonValue) -> bool {
     )
 }
 
+/// Whether a value is a number, a text or the like, or a tuple of such: the same wherever it stands, and written out there.
+pub(super) fn is_fixed(value: &PythonValue) -> bool {
+    use PythonValue::{Bool, Float, Int, Str, Tuple};
+    match value {
+        PythonValue::None | Bool(_) | Float(_) | Int(_) | Str(_) => true,
+        Tuple(items) => items.iter().all(is_fixed),
+        _ => false,
+    }
+}
+
 /// What an operator says of two numbers of which one is no number (`nan`): it is in no order with any, and equal to none (IEEE 754, 5.11).
 fn beside_no_number(reach: &Reach<'_>, operator: CmpOp, sides: [&Expr; 2]) -> Option<bool> {
     let holds = match operator {

@@ -31,6 +31,17 @@ pub enum Order {
     },
 }
 
+/// Whether a comparison holds between two values that are in this order; `None` where it is none by order.
+pub(super) fn meets(operator: CmpOp, order: Ordering) -> Option<bool> {
+    Some(match operator {
+        CmpOp::Lt => order.is_lt(),
+        CmpOp::LtE => order.is_le(),
+        CmpOp::Gt => order.is_gt(),
+        CmpOp::GtE => order.is_ge(),
+        _ => return None,
+    })
+}
+
 /// What a comparison by order (`<`, `>`, `<=`, `>=`) of two values that are written out comes down to; `None` for all other expressions.
 pub fn order(operation: &str) -> Option<Order> {
     let parsed = ruff_python_parser::parse_expression(operation).ok()?;

@@ -15,7 +15,7 @@ use super::expressions::{has_own_names, written};
 use super::identity::can_change;
 use super::patterns::run_by;
 use super::unrolling::{COMPARED, LESS_THAN};
-use super::{DefinitionKind, Program};
+use super::{DefinitionKind, Program, Resumption};
 use crate::quiz::PythonValue;
 use crate::state::{Event, State};
 
@@ -99,11 +99,7 @@ impl Program {
         if count == 0 || self.writes_values() || !made {
             return None;
         }
-        let returned = before[first_run(before, at.depth(), frame.line)?];
-        let last = returned.event == Event::Return && returned.depth() == at.depth() + 1;
-        let rest = self
-            .resumed(returned, &[])
-            .filter(|rest| last && rest.sure)?;
+        let (_, rest) = self.left_of_header(at, before, frame.line)?;
         // All have returned, and nothing else is asked than what they gave.
         let done = rest.program.with_header(frame.line, |header| {
             let [iterated] = header.operands()[..] else {
@@ -177,27 +173,33 @@ impl Program {
             let text = written(list, &self.text).filter(|_| same)?;
             Some(text.to_owned())
         })?;
-        let returned = before[first_run(before, at.depth(), frame.line)?];
-        let last = returned.event == Event::Return && returned.depth() == at.depth() + 1;
+        let (returned, rest) = self.left_of_header(at, before, frame.line)?;
         let sizes = [returned, *at].map(|state| {
-            let frames = state.frames.get(..at.depth())?.to_vec();
-            let state = State {
-                frames,
-                ..State::start()
-            };
             let list = ruff_python_parser::parse_expression(&list).ok()?;
-            value(&state, list.expr())?.size()
+            value(&state.up_to(at.depth() - 1), list.expr())?.size()
         });
-        if !last || sizes[0].is_none() || sizes[0] != sizes[1] {
+        if sizes[0].is_none() || sizes[0] != sizes[1] {
             return None;
         }
-        let rest = self.resumed(returned, &[]).filter(|rest| rest.sure)?;
         let text = &rest.program.line(frame.line)?.text;
         // All have returned, and what they have is written there.
         let open = ["object_", COMPARED];
         let done = !rest.program.may_enter(at, run_by(text).as_ref())
             && !open.iter().any(|part| text.contains(part));
         done.then_some(rest.program)
+    }
+
+    /// The state in which the last call returned that the header of a loop has made when it began, and what was left of the header then.
+    fn left_of_header<'s>(
+        &self,
+        at: &State,
+        before: &[&'s State],
+        header: u32,
+    ) -> Option<(&'s State, Resumption)> {
+        let state = before[first_run(before, at.depth(), header)?];
+        let last = state.event == Event::Return && state.depth() == at.depth() + 1;
+        let rest = last.then(|| self.resumed(state, &[])).flatten()?;
+        rest.sure.then_some((state, rest))
     }
 
     /// What the call returned last with which the loop of a header at a depth has begun, if nothing else holds it.

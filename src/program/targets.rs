@@ -116,15 +116,14 @@ impl Program {
         found.splice(..0, made);
         let raised = self.raised(at, text);
         found.extend(raised.or_else(|| self.raised_by_name(at, text)));
-        if let Some((name, shown)) = self.keeping_property(line.number) {
-            let target = reach.bound(name).map(Target::Local);
-            found.extend(target.map(|target| (target, Origin::Shown(shown.to_owned()))));
-        }
-        if let Some((name, shown)) = self.private_method(line.number) {
-            let target = reach.bound(&name).map(Target::Local);
-            found.extend(target.map(|target| (target, Origin::Shown(shown))));
-        }
-        if let Some((name, shown)) = self.lambda_made(at, &line.text) {
+        let kept = self.keeping_property(line.number);
+        let kept = kept.map(|(name, shown)| (name.to_owned(), shown.to_owned()));
+        let made = [
+            kept,
+            self.private_method(line.number),
+            self.lambda_made(at, &line.text),
+        ];
+        for (name, shown) in made.into_iter().flatten() {
             let target = reach.bound(&name).map(Target::Local);
             found.extend(target.map(|target| (target, Origin::Shown(shown))));
         }

@@ -273,10 +273,9 @@ impl Search<'_> {
                     let text = self.put(&generator.elt, element)?;
                     // Of what a condition keeps out nothing is asked.
                     let denied = if operator == " or " { "" } else { "not " };
-                    let kept =
-                        |condition| Some(format!("{denied}({})", self.put(condition, element)?));
-                    let kept: Option<Vec<String>> = element.conditions.iter().map(kept).collect();
-                    let mut kept = kept?;
+                    let kept = self.conditions(element)?.into_iter();
+                    let mut kept: Vec<String> =
+                        kept.map(|holds| format!("{denied}{holds}")).collect();
                     kept.push(format!("({text})"));
                     let among = if operator == " or " { " and " } else { " or " };
                     Some(match kept.as_slice() {
@@ -404,12 +403,16 @@ impl Search<'_> {
 
     /// A list, or an empty one where what has to be true of an element is not.
     fn kept(&self, element: &Element<'_>, list: String) -> Option<String> {
-        let holds = |condition| Some(format!("({})", self.put(condition, element)?));
-        let conditions: Option<Vec<String>> = element.conditions.iter().map(holds).collect();
-        Some(match conditions?.join(" and ") {
+        Some(match self.conditions(element)?.join(" and ") {
             none if none.is_empty() => list,
             holds => format!("({list} if {holds} else [])"),
         })
+    }
+
+    /// What has to be true of an element, each in brackets.
+    fn conditions(&self, element: &Element<'_>) -> Option<Vec<String>> {
+        let holds = |condition| Some(format!("({})", self.put(condition, element)?));
+        element.conditions.iter().map(holds).collect()
     }
 
     /// What the inner `for` of a comprehension make for one element of the first: where there are none, a list of one.

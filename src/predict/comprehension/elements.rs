@@ -34,6 +34,14 @@ impl Elements {
     }
 }
 
+/// The dictionary that an expression asks for a view, and the method that it asks: `d.items()`.
+pub(in crate::predict) fn viewed(expression: &str) -> Option<(&str, &'static str)> {
+    ["items", "keys", "values"].into_iter().find_map(|name| {
+        let held = expression.strip_suffix("()")?.strip_suffix(name)?;
+        Some((held.strip_suffix('.')?, name))
+    })
+}
+
 impl Predictor {
     /// What there is to go through, one after the other.
     pub(in crate::predict) async fn elements(
@@ -81,11 +89,8 @@ impl Predictor {
                 (name, arguments.into_iter().map(start).collect())
             }
             _ => {
-                let method = ["items", "keys", "values"].into_iter().find_map(|name| {
-                    let held = iterated.strip_suffix("()")?.strip_suffix(name)?;
-                    Some((name, vec![held.strip_suffix('.')?.to_owned()]))
-                });
-                method.unwrap_or_else(|| ("", vec![iterated.to_owned()]))
+                let (held, method) = viewed(iterated).unwrap_or((iterated, ""));
+                (method, vec![held.to_owned()])
             }
         };
         let mut values = Vec::new();

@@ -1,6 +1,6 @@
 //! The binding of arguments to parameters: what each parameter is given, and the message of the exception where a call does not fit.
 
-use ruff_python_ast::{Expr, ExprCall, ExprSlice, ParameterWithDefault, StmtFunctionDef, UnaryOp};
+use ruff_python_ast::{Expr, ExprCall, ParameterWithDefault, StmtFunctionDef};
 
 use super::{Calls, Entered};
 use crate::program::arrangement::{Arranged, arranged};
@@ -11,6 +11,7 @@ use crate::program::expressions::{canonical, written};
 use crate::program::given::Given;
 use crate::program::library::is_told;
 use crate::program::parameters::{collected, pairs, refusal};
+use crate::program::sequences::{bounds, places};
 use crate::program::unrolling::is_path;
 use crate::program::{Definition, DefinitionKind, Target, is_word_part};
 use crate::quiz::PythonValue;
@@ -94,8 +95,12 @@ impl<'p> Calls<'p> {
             Expr::Call(call) => return self.items_given(call),
             Expr::Subscript(part) if let Expr::Slice(slice) = &*part.slice => {
                 let items = self.items_of(&part.value)?;
-                let (first, end) = bounds(slice, items.len())?;
-                return Some(items.into_iter().take(end).skip(first).collect());
+                let (lower, upper, _) = bounds(slice, PythonValue::of_literal)?;
+                let taken = slice
+                    .step
+                    .is_none()
+                    .then(|| places(items.len(), lower, upper, 1))??;
+                return taken.into_iter().map(|at| items.get(at).cloned()).collect();
             }
             Expr::Attribute(_) | Expr::Subscript(_) => {
                 let path = self.spelled(unpacked).filter(|_| is_path(unpacked))?;
@@ -316,29 +321,6 @@ impl<'p> Calls<'p> {
             expr => expr.is_literal_expr(),
         }
     }
-}
-
-/// The places that a slice takes of so many, up to the second one; `None` where it skips some, or its bounds are not written out.
-fn bounds(slice: &ExprSlice, count: usize) -> Option<(usize, usize)> {
-    let place = |bound: &Option<Box<Expr>>, default: usize| {
-        let Some(bound) = bound else {
-            return Some(default);
-        };
-        let (number, back) = match &**bound {
-            Expr::UnaryOp(unary) if unary.op == UnaryOp::USub => (&*unary.operand, true),
-            number => (number, false),
-        };
-        let Some(PythonValue::Int(digits)) = PythonValue::of_literal(number) else {
-            return None;
-        };
-        let number: usize = digits.parse().ok()?;
-        Some(match back {
-            true => count.saturating_sub(number),
-            false => number.min(count),
-        })
-    };
-    slice.step.is_none().then_some(())?;
-    Some((place(&slice.lower, 0)?, place(&slice.upper, count)?))
 }
 
 #[cfg(test)]

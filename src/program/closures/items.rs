@@ -1,7 +1,7 @@
 //! Functions in lists and dictionaries: whose variables the items of one capture that a statement has made with calls (`{'a': make(1)}`,
 //! `[make(n) for n in ns]`, `steps.append(make(5))`), and which item a name has got from it, or is called.
 
-use ruff_python_ast::{CmpOp, Comprehension, Expr, ExprCall, ExprContext, Stmt, UnaryOp};
+use ruff_python_ast::{CmpOp, Comprehension, Expr, ExprCall, ExprContext, Stmt};
 
 use super::Closures;
 use crate::program::classes::parsed;
@@ -304,20 +304,8 @@ impl Closures<'_> {
     fn key(&self, frame: &Frame, expr: &Expr) -> Option<PythonValue> {
         match expr {
             Expr::Name(name) => PythonValue::read(frame.known(&name.id)?).ok(),
-            Expr::UnaryOp(_) => negative(expr),
             expr => PythonValue::of_literal(expr),
         }
-    }
-}
-
-/// A number with a minus in front of it.
-fn negative(expr: &Expr) -> Option<PythonValue> {
-    let unary = expr.as_unary_op_expr()?;
-    match PythonValue::of_literal(&unary.operand)? {
-        PythonValue::Int(text) if unary.op == UnaryOp::USub => {
-            Some(PythonValue::Int(format!("-{text}")))
-        }
-        _ => None,
     }
 }
 

@@ -4,7 +4,7 @@ use ruff_python_ast::{CmpOp, Expr};
 
 use crate::program::classes::value;
 use crate::program::expressions::written;
-use crate::program::order::{compared, in_order};
+use crate::program::order::{compared, in_order, meets};
 use crate::program::{Definition, Program};
 use crate::quiz::{PythonValue, compare as compare_values};
 use crate::state::State;
@@ -103,13 +103,7 @@ impl Program {
                 let [one, other] = keys.as_slice() else {
                     return None;
                 };
-                let order = compared(one, other)?;
-                match operator {
-                    CmpOp::Lt => order.is_lt(),
-                    CmpOp::LtE => order.is_le(),
-                    CmpOp::Gt => order.is_gt(),
-                    _ => order.is_ge(),
-                }
+                meets(*operator, compared(one, other)?)?
             }
             _ => return None,
         };

@@ -6,7 +6,7 @@ use crate::visitor::{Visitor, walk_expr};
 use ruff_python_ast::{Expr, ExprCall, ExprContext, ExprListComp, Number, Stmt};
 use ruff_text_size::Ranged;
 
-use crate::program::expressions::{Header, has_own_names};
+use crate::program::expressions::{Header, call_in_turn, has_own_names};
 use crate::program::reduction::goes_through;
 
 /// Functions of Python's that take elements only as far as they need them.
@@ -27,8 +27,8 @@ const LOOKING: [&str; 8] = [
     "type",
 ];
 
-/// The most elements that are asked for in turn.
-const MOST_IN_TURN: usize = 60;
+/// The most elements that are asked for, or taken, in turn.
+pub(in crate::program) const MOST_IN_TURN: usize = 60;
 
 /// What is taken by taking everything: more than any iterator has that is followed.
 pub(super) const ALL: usize = usize::MAX / 4;
@@ -94,31 +94,22 @@ pub(super) fn asked(header: &Header<'_>) -> Vec<Asked> {
 
 /// What a comprehension asks for its next element, `[next(turns) for _ in range(3)]`, and how often.
 pub(in crate::program) fn asked_in_turn(list: &ExprListComp) -> Option<(&Expr, usize)> {
-    let [clause] = list.generators.as_slice() else {
+    let (next, count, counts) = call_in_turn(list)?;
+    let ([asked], []) = (&*next.arguments.args, &*next.arguments.keywords) else {
         return None;
     };
-    let next = list.elt.as_call_expr()?;
-    let range = clause.iter.as_call_expr()?;
-    let name = |call: &ExprCall| Some(call.func.as_name_expr()?.id.to_string());
-    let plain = name(next)? == "next" && name(range)? == "range" && clause.ifs.is_empty();
-    let [Expr::NumberLiteral(count)] = &*range.arguments.args else {
+    let Expr::NumberLiteral(count) = count else {
         return None;
     };
     let Number::Int(count) = &count.value else {
         return None;
     };
-    let [asked] = &*next.arguments.args else {
-        return None;
-    };
-    let bare = [next, range]
-        .iter()
-        .all(|call| call.arguments.keywords.is_empty());
-    let counts = clause.target.as_name_expr()?.id.as_str();
+    let asks = next.func.as_name_expr()?.id.as_str() == "next";
     let other = asked
         .as_name_expr()
         .is_none_or(|name| name.id.as_str() != counts);
     let count = count.as_usize().filter(|count| *count <= MOST_IN_TURN)?;
-    (plain && bare && other && !clause.is_async).then_some((asked, count))
+    (asks && other).then_some((asked, count))
 }
 
 #[derive(Default)]

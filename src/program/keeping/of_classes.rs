@@ -39,15 +39,12 @@ impl Program {
         if BY_TEXT.iter().any(|one| mentions(&self.text, one)) {
             return true;
         }
-        let Ok(parsed) = ruff_python_parser::parse_module(&self.text) else {
-            return true;
-        };
         let mut uses = Uses {
             name,
             writing: false,
             hands_on: false,
         };
-        uses.visit_body(&parsed.syntax().body);
+        uses.visit_body(self.body());
         uses.hands_on
     }
 }

@@ -3,22 +3,21 @@
 
 use std::ops::Range;
 
-use ruff_python_ast::{BoolOp, CmpOp, Expr, ExprCall, ExprListComp};
+use ruff_python_ast::{BoolOp, Expr, ExprCall, ExprListComp};
 use ruff_text_size::Ranged;
 
 use super::{Plain, replaced};
 use crate::program::arguments::truth;
 use crate::program::changes::{changeable, is_taking};
-use crate::program::expressions::{has_own_names, operands, written};
+use crate::program::expressions::{call_in_turn, has_own_names, operands, written};
+use crate::program::identity::is_fixed;
+use crate::program::iterators::asking::MOST_IN_TURN;
 use crate::program::mentions;
-use crate::program::order::compared;
+use crate::program::order::{compared, meets, operand};
 use crate::program::queues::Queue;
 use crate::program::reach::Reach;
 use crate::program::targets::Origin;
 use crate::quiz::{PythonValue, compare};
-
-/// The most items that a comprehension takes.
-const MOST_IN_TURN: usize = 60;
 
 /// What items are taken out of, as far as the line has come.
 struct Source<'e> {
@@ -203,14 +202,7 @@ impl<'e> Several<'e> {
             self.reach.value(&comparison.left)?,
             self.reach.value(right)?,
         );
-        let order = compared(&left, &right)?;
-        Some(match operator {
-            CmpOp::Lt => order.is_lt(),
-            CmpOp::LtE => order.is_le(),
-            CmpOp::Gt => order.is_gt(),
-            CmpOp::GtE => order.is_ge(),
-            _ => return None,
-        })
+        meets(*operator, compared(&left, &right)?)
     }
 
     /// What a call asks something for.
@@ -233,20 +225,11 @@ impl<'e> Several<'e> {
     /// The call that a comprehension consists of which takes an item out of something for each number of a range, and how many there are:
     /// `[stack.pop() for _ in range(2)]`.
     fn taken_in_turn(&self, list: &'e ExprListComp) -> Option<(&'e ExprCall, &'e Expr)> {
-        let [clause] = list.generators.as_slice() else {
-            return None;
-        };
-        let (call, range) = (list.elt.as_call_expr()?, clause.iter.as_call_expr()?);
-        let [count] = &*range.arguments.args else {
-            return None;
-        };
-        let counts = clause.target.as_name_expr()?.id.as_str();
-        let plain = range.func.as_name_expr()?.id.as_str() == "range" && self.reach.plain("range");
-        let bare = clause.ifs.is_empty() && !clause.is_async && range.arguments.keywords.is_empty();
+        let (call, count, counts) = call_in_turn(list)?;
         let other = !mentions(written(call, self.text)?, counts);
         let fixed = call.arguments.args.iter().all(Expr::is_literal_expr);
         let takes = matches!(self.asked(call)?, Asked::Item(_)) && fixed;
-        (plain && bare && other && takes).then_some((call, count))
+        (self.reach.plain("range") && other && takes).then_some((call, count))
     }
 
     /// Puts the items that a comprehension takes in its place.
@@ -314,16 +297,11 @@ impl<'e> Several<'e> {
         let answer = match takes {
             true => {
                 let method = call.func.as_attribute_expr()?.attr.as_str();
-                take(&mut source.held, method, key.as_ref()).filter(is_plain)?
+                take(&mut source.held, method, key.as_ref()).filter(is_fixed)?
             }
             false => PythonValue::Int(size(&source.held)?.to_string()),
         };
-        let answer = answer.to_string();
-        let answer = match answer.starts_with('-') {
-            true => format!("({answer})"),
-            false => answer,
-        };
-        self.puts.push((expr.range().into(), answer));
+        self.puts.push((expr.range().into(), operand(&answer)));
         Some(())
     }
 }
@@ -339,16 +317,6 @@ fn is_path(expr: &Expr) -> bool {
     match expr {
         Expr::Name(_) => true,
         Expr::Attribute(attribute) => is_path(&attribute.value),
-        _ => false,
-    }
-}
-
-/// Whether a value is the same wherever it stands: nothing can be changed in it.
-fn is_plain(value: &PythonValue) -> bool {
-    use PythonValue::{Bool, Float, Int, Str, Tuple};
-    match value {
-        PythonValue::None | Bool(_) | Float(_) | Int(_) | Str(_) => true,
-        Tuple(items) => items.iter().all(is_plain),
         _ => false,
     }
 }
@@ -378,7 +346,7 @@ fn take(held: &mut PythonValue, method: &str, key: Option<&PythonValue>) -> Opti
             (place < items.len()).then(|| items.remove(place))
         }
         PythonValue::Dict(pairs) if method == "pop" => {
-            let key = key.filter(|key| is_plain(key))?;
+            let key = key.filter(|key| is_fixed(key))?;
             let place = pairs
                 .iter()
                 .position(|(one, _)| compare(one, key).is_equal())?;

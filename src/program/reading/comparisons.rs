@@ -8,7 +8,7 @@ use super::Reading;
 use crate::program::arrangement::{Arranged, arranged};
 use crate::program::definitions::Definition;
 use crate::program::heap::{Cell, Held};
-use crate::program::order::compared;
+use crate::program::order::{compared, meets};
 use crate::quiz::{PythonValue, compare as same};
 
 impl Reading<'_> {
@@ -33,12 +33,7 @@ impl Reading<'_> {
             CmpOp::Lt | CmpOp::LtE | CmpOp::Gt | CmpOp::GtE => {
                 let sides = self.shown_plainly(&left).zip(self.shown_plainly(&right));
                 let order = sides.and_then(|(left, right)| compared(&left, &right));
-                order.map(|order| match operator {
-                    CmpOp::Lt => order.is_lt(),
-                    CmpOp::LtE => order.is_le(),
-                    CmpOp::Gt => order.is_gt(),
-                    _ => order.is_ge(),
-                })
+                order.and_then(|order| meets(*operator, order))
             }
             CmpOp::In | CmpOp::NotIn => self.is_among(&left, &right),
         };

@@ -79,17 +79,10 @@ impl Search<'_> {
 
     /// What has to be true of an element, if that calls nothing of the program.
     fn holds(&self, element: &Element<'_>) -> Option<String> {
-        let holds = |condition| {
-            let text = self.put(condition, element)?;
-            let enters = self.program.may_enter(self.at, &text);
-            (!enters).then(|| format!("({text})"))
-        };
-        let all: Vec<String> = element
-            .conditions
-            .iter()
-            .map(holds)
-            .collect::<Option<_>>()?;
-        Some(format!("({})", all.join(" and ")))
+        let all = self.conditions(element)?;
+        let mut each = all.iter();
+        let enters = each.any(|holds| self.program.may_enter(self.at, holds));
+        (!enters).then(|| format!("({})", all.join(" and ")))
     }
 }
 

@@ -48,9 +48,8 @@ impl Search<'_> {
             if element.conditions.is_empty() {
                 return Some(format!("({value})"));
             }
-            let holds = |condition| Some(format!("({})", self.put(condition, element)?));
-            let all: Option<Vec<String>> = element.conditions.iter().map(holds).collect();
-            text.push_str(&format!("({value}) if {} else ", all?.join(" and ")));
+            let holds = self.conditions(element)?.join(" and ");
+            text.push_str(&format!("({value}) if {holds} else "));
         }
         Some(format!("({text}{instead})"))
     }

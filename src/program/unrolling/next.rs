@@ -126,20 +126,22 @@ impl Next<'_> {
                 let [Comprehension { iter, ifs, .. }] = &*generator.generators else {
                     return None;
                 };
+                if !self.is_there(iter) {
+                    return None;
+                }
                 let elements = self.search.elements_of(&generator.generators)?;
-                let mut elements = elements.iter().filter(|_| self.is_there(iter));
                 let value = |element| self.search.put(&generator.elt, element);
                 match ifs.as_slice() {
-                    [] if self.is_there(iter) => {
-                        let next = elements.nth(self.count);
+                    [] => {
+                        let next = elements.get(self.count);
                         next.map_or(Some(Taken::Ended), |next| Some(Taken::Given(value(next)?)))
                     }
-                    [condition] if self.is_there(iter) && calls_once(condition) => {
+                    [condition] if calls_once(condition) => {
                         let made = written(&*generator.elt, &program.text)?;
                         if program.may_enter(self.search.at, made) {
                             return None;
                         }
-                        let left = elements.skip(self.asked()?).map(|element| {
+                        let left = elements.iter().skip(self.asked()?).map(|element| {
                             Some((value(element)?, self.search.put(condition, element)?))
                         });
                         Some(chosen(left.collect::<Option<_>>()?))
