@@ -139,6 +139,7 @@ mod traversed;
 mod truths;
 mod turns;
 mod typed;
+mod types;
 mod unassigned;
 mod unbound;
 mod unhashable;

@@ -20,7 +20,9 @@ use super::classes::{found, parsed, value};
 use super::displays::{has_items, is_display};
 use super::effects::CHANGING;
 use super::expressions::{Header, written};
+use super::reduction::named_class;
 use super::rewriting::{with_all, with_told};
+use super::types::typed;
 use super::{Definition, DefinitionKind, Program, is_identifier};
 use crate::quiz::PythonValue;
 use crate::state::{Event, State};
@@ -169,18 +171,12 @@ impl Program {
         if let Some(object) = typed(&read.value) {
             let free = self.class("type").is_none() && found(at, "type").is_none();
             let class = self.class_of(at, object).map(|class| class.name.clone());
-            let lazy = || {
-                let name = object.as_name_expr()?.id.as_str();
-                type_shown(found(at, name).flatten()?).map(str::to_owned)
+            let other = || {
+                let shown = self.type_of_object(at, object)?;
+                let path = named_class(&shown)?;
+                Some(path.rsplit('.').next().unwrap_or(path).to_owned())
             };
-            // The only type that has a name in no program.
-            let none = || {
-                let value = value(at, object).or_else(|| PythonValue::of_literal(object));
-                (value? == PythonValue::None).then(|| "NoneType".to_owned())
-            };
-            // What the program writes itself may look like anything.
-            let lazy = || lazy().filter(|_| !self.writes_values());
-            return class.or_else(none).or_else(lazy).filter(|_| free);
+            return class.or_else(other).filter(|_| free);
         }
         let name = read.value.as_name_expr()?.id.as_str();
         let shown = match found(at, name) {
@@ -535,31 +531,6 @@ pub(super) fn combined(old: &str, operator: Operator, given: &str) -> Option<Str
     let whole = || format!("({old}{}{given})", operator.as_str());
     let text = counted().map_or_else(whole, |count| count.to_string());
     (text.len() < 80).then_some(text)
-}
-
-/// What an expression is the type of.
-pub(super) fn typed(expr: &Expr) -> Option<&Expr> {
-    match expr {
-        Expr::Call(call) => {
-            let own = call.func.as_name_expr()?.id.as_str() == "type";
-            match (&*call.arguments.args, &*call.arguments.keywords) {
-                ([object], []) if own => Some(object),
-                _ => None,
-            }
-        }
-        Expr::Attribute(read) => (read.attr.as_str() == "__class__").then_some(&*read.value),
-        _ => None,
-    }
-}
-
-/// The name of the type of Python's that is shown by it alone, such as that of what gives its values later: `<generator object f>`, `<zip>`.
-pub(super) fn type_shown(text: &str) -> Option<&str> {
-    if text.starts_with("<generator object ") {
-        return Some("generator");
-    }
-    let path = text.strip_prefix('<')?.strip_suffix('>')?;
-    let name = path.rsplit('.').next()?;
-    path.split('.').all(is_identifier).then_some(name)
 }
 
 #[cfg(test)]

@@ -39,6 +39,8 @@ impl Program {
     pub fn may_enter(&self, at: &State, text: &str) -> bool {
         let allocating = self.without_allocations(at, text);
         let whole = allocating.as_deref().unwrap_or(text);
+        let untyped = self.without_types(at, whole);
+        let whole = untyped.as_deref().unwrap_or(whole);
         let text = &*without_strings(whole);
         let definitions = || {
             let all = self.definitions.iter();

@@ -8,6 +8,7 @@ use super::displays::is_display;
 use super::plainly::given;
 use super::rewriting::with_told;
 use super::thrown::said_of_given;
+use super::types::typed;
 use super::{Program, canonical_expression};
 use crate::quiz::PythonValue;
 use crate::state::State;
@@ -45,12 +46,8 @@ impl Program {
     }
 
     /// What `type` says of an exception.
-    pub fn type_of_exception(&self, at: &State, expression: &str) -> Option<String> {
-        if !expression.starts_with("type(") {
-            return None;
-        }
-        let parsed = ruff_python_parser::parse_expression(expression).ok()?;
-        let name = self.exception(at, typed(parsed.expr())?)?.name;
+    pub(super) fn type_of_exception(&self, at: &State, expr: &Expr) -> Option<String> {
+        let name = self.exception(at, expr)?.name;
         let own = if self.class(&name).is_some() {
             "__main__."
         } else {
@@ -175,15 +172,6 @@ struct Caught {
     given: Option<Vec<PythonValue>>,
 }
 
-/// What `type` is asked for.
-fn typed(expr: &Expr) -> Option<&Expr> {
-    let call = expr.as_call_expr()?;
-    let ([one], []) = (&*call.arguments.args, &*call.arguments.keywords) else {
-        return None;
-    };
-    (call.func.as_name_expr()?.id.as_str() == "type").then_some(one)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -223,12 +211,12 @@ mod tests {
         check("repr(late)", None);
         check("str(n)", None);
         let check = |expression: &str, expected: Option<&str>| {
-            let found = program.type_of_exception(&at, expression);
+            let found = program.type_told(&at, expression);
             assert_eq!(found.as_deref(), expected, "{expression}");
         };
         check("type(e)", Some("<class 'TypeError'>"));
         check("type(own)", Some("<class '__main__.Own'>"));
-        check("type(n)", None);
+        check("type(n)", Some("<class 'int'>"));
         let check = |expression: &str, expected: Option<&str>| {
             let found = program.exception_made(&at, expression);
             assert_eq!(found.as_deref(), expected, "{expression}");

@@ -21,13 +21,13 @@ use ruff_python_ast::{
 };
 
 use super::arrangement::{Arranged, arranged};
-use super::attributes::typed;
 use super::classes::{class_name, is_identity};
 use super::decorators::Decoration;
 use super::expressions::written;
 use super::heap::{Cell, Gap, Heap, Held, place_in};
 use super::library::shown_class;
 use super::sequences::{bounds, places};
+use super::types::typed;
 use super::{Definition, Program, is_dunder};
 use crate::quiz::PythonValue;
 

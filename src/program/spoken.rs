@@ -10,13 +10,13 @@ use std::ops::Range;
 use ruff_python_ast::{BoolOp, Expr, ExprCall, Operator, Stmt, UnaryOp};
 use ruff_text_size::Ranged;
 
-use super::attributes::typed;
 use super::classes::{method_of, value};
 use super::displays::displays;
 use super::expressions::{Header, written};
 use super::pieces::{Piece, pieces_of};
 use super::private::is_private;
 use super::rewriting::first_told;
+use super::types::typed;
 use super::{Program, is_identifier};
 use crate::quiz::PythonValue;
 use crate::state::{Frame, State};

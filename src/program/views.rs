@@ -103,6 +103,12 @@ fn shown(dictionary: PythonValue, method: &str) -> Option<String> {
     Some(format!("{written}({items})"))
 }
 
+/// The type of the view that a method of dictionaries gives.
+pub(super) fn view_made(method: &str) -> Option<&'static str> {
+    let (_, name) = VIEWS.iter().find(|(known, _)| *known == method)?;
+    Some(name)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -23,7 +23,7 @@ pub(super) fn known_as_a_whole(place: Place<'_>, expression: &str) -> Option<Str
         .or_else(|| place.program.shown_of_library(place.at, expression))
         .or_else(|| place.program.member_shown(place.at, expression))
         .or_else(|| place.program.matched(place.at, expression))
-        .or_else(|| place.program.type_of_exception(place.at, expression))
+        .or_else(|| place.program.type_told(place.at, expression))
         .or_else(|| place.program.exception_made(place.at, expression))
         .or_else(|| place.program.shown_generator(place.at, expression))
         .or_else(|| place.program.shown_display(place.at, expression))

@@ -6,9 +6,9 @@ use crate::visitor::{Visitor, walk_expr};
 use ruff_python_ast::{CmpOp, Expr, ExprAttribute, ExprCall};
 use ruff_text_size::Ranged;
 
-use super::typed;
 use crate::program::effects::CHANGING;
 use crate::program::expressions::has_own_names;
+use crate::program::types::typed;
 
 /// Functions and methods that ask what they are given for its elements alone.
 const GOING_THROUGH: [&str; 6] = ["join", "len", "list", "set", "sorted", "tuple"];

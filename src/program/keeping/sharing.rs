@@ -3,7 +3,6 @@
 use ruff_python_ast::helpers::any_over_body;
 use ruff_python_ast::{Expr, Stmt};
 
-use crate::program::attributes::type_shown;
 use crate::program::classes::parsed;
 use crate::program::exact::Number;
 use crate::program::expressions::written;
@@ -11,6 +10,7 @@ use crate::program::identity::can_change;
 use crate::program::names::all_names;
 use crate::program::patterns::run_by;
 use crate::program::reach::Reach;
+use crate::program::types::path_shown;
 use crate::program::{Program, Target};
 use crate::quiz::PythonValue;
 use crate::state::{AliasName, Event, State};
@@ -322,7 +322,7 @@ pub fn shows_sharing(text: &str) -> bool {
     match PythonValue::read(text) {
         Ok(PythonValue::Object { name, .. }) => name != "range",
         // Generators and iterators are used up under all their names.
-        Ok(PythonValue::Opaque(text)) => type_shown(&text).is_some(),
+        Ok(PythonValue::Opaque(text)) => path_shown(&text).is_some(),
         Ok(value) => can_change(&value),
         // What is cut begins as what it is.
         Err(_) => {

@@ -330,12 +330,3 @@ pub(super) fn of_nothing(call: &ExprCall) -> Option<&'static str> {
         _ => None,
     }
 }
-
-/// What `type` is asked of.
-pub(super) fn typed(call: &ExprCall) -> Option<&Expr> {
-    let function = call.func.as_name_expr()?;
-    match &*call.arguments.args {
-        [one] if function.id.as_str() == "type" && call.arguments.keywords.is_empty() => Some(one),
-        _ => None,
-    }
-}

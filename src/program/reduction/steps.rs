@@ -6,7 +6,7 @@ use ruff_text_size::Ranged;
 use super::calls::{
     first_found, first_of, formatted_as_said, gives_elements, goes_through, gone_through,
     in_other_words, is_empty_set, looked_through, makes_function, of_nothing, one_behind_the_other,
-    typed, within_range, without_default, written_by_names,
+    within_range, without_default, written_by_names,
 };
 use super::{Reduction, TYPES, is_infinite, is_zero, range};
 use crate::program::columns::rooted;
@@ -14,6 +14,7 @@ use crate::program::complexes::{is_complex, part_of};
 use crate::program::displays::merged;
 use crate::program::exact::Number;
 use crate::program::formats::{filled_in, formatted_by};
+use crate::program::types::typed;
 use crate::quiz::PythonValue;
 
 /// What there is to do for a part of an expression.
@@ -171,7 +172,7 @@ impl Next<'_> {
         if rooted(call).is_some() {
             return self.ask(expr);
         }
-        if let Some(typed) = typed(call) {
+        if let Some(typed) = typed(expr) {
             return match self.of(typed) {
                 Found::Step(step) => Found::Step(step),
                 Found::Stuck => self.ask(expr),

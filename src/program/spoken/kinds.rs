@@ -7,6 +7,7 @@ use crate::program::expressions::written;
 use crate::program::raising::PLAIN;
 use crate::program::reduction::TYPES;
 use crate::program::sequences::is_of;
+use crate::program::types::typed;
 use crate::program::{DefinitionKind, Program};
 use crate::quiz::PythonValue;
 use crate::state::State;
@@ -102,8 +103,11 @@ impl Program {
         Some((left == self.class_text(at, right)?) == same)
     }
 
-    /// What the class is shown as that a name or an attribute stands for.
+    /// What the class is shown as that a name or an attribute stands for, or that `type` is asked for.
     fn class_text(&self, at: &State, expr: &Expr) -> Option<String> {
+        if typed(expr).is_some() {
+            return self.type_asked(at, expr);
+        }
         let held = match expr {
             Expr::Name(name) => found(at, &name.id),
             Expr::Attribute(_) => {
