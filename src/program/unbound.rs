@@ -12,6 +12,9 @@ use super::scope::variables;
 use super::{MODULE, Program, mentions};
 use crate::state::{Event, State};
 
+/// Letters that texts and bytes are written with, which are no names there (Python's language reference, "String and Bytes literals").
+const PREFIXES: [&str; 6] = ["b", "br", "f", "r", "rb", "u"];
+
 impl Program {
     /// Whether an exception cannot be raised at a state because it says that a name is not defined which is.
     pub fn contradicts(&self, at: &State, message: &str) -> bool {
@@ -31,8 +34,10 @@ impl Program {
         let line = at.line().filter(|_| at.event == Event::Line);
         let line = line.and_then(|number| self.line(number));
         let name = unknown_name(message);
-        line.zip(name)
-            .is_some_and(|(line, name)| !mentions(&line.text, name))
+        line.zip(name).is_some_and(|(line, name)| {
+            let prefix = || PREFIXES.contains(&name.to_ascii_lowercase().as_str());
+            !mentions(&line.text, name) || prefix() && !self.reads(line.number, name).any()
+        })
     }
 
     /// Whether the module surely has a name at a state, because a definition or an import that has run binds it.
@@ -64,6 +69,11 @@ impl Program {
 
     /// Whether the statement or header in a line reads a name only where a comprehension or a lambda within it has bound it.
     fn keeps_to_itself(&self, line: u32, name: &str) -> bool {
+        let reads = self.reads(line, name);
+        reads.within && !reads.free
+    }
+
+    fn reads<'n>(&self, line: u32, name: &'n str) -> Reads<'n> {
         let mut reads = Reads {
             name,
             line,
@@ -74,7 +84,7 @@ impl Program {
             free: false,
         };
         reads.visit_body(self.body());
-        reads.within && !reads.free
+        reads
     }
 }
 
@@ -99,6 +109,10 @@ struct Reads<'n> {
 }
 
 impl<'a> Reads<'_> {
+    fn any(&self) -> bool {
+        self.within || self.free
+    }
+
     /// Visits a statement or a clause that begins at an offset.
     fn beginning(&mut self, part: &impl Ranged, visit: impl FnOnce(&mut Self)) {
         let here = self.positions.line(part.start().into()) == self.line;
@@ -233,6 +247,25 @@ mod tests {
         check("n = [k for j in [1]]", 1, "k", false);
         check("f = lambda k=k: k", 1, "k", false);
         check("n = 1", 1, "k", false);
+    }
+
+    #[test]
+    fn letters_before_a_text_are_no_name() {
+        let check = |source: &str, name: &str, expected: bool| {
+            let program = Program::parse(source).unwrap();
+            let at = State {
+                event: Event::Line,
+                frames: vec![Frame::new(MODULE, 1)],
+                ..State::start()
+            };
+            let message = format!("NameError: name '{name}' is not defined");
+            assert_eq!(program.lacks_name(&at, &message), expected, "{source}");
+        };
+        check("print(len(b'x'))", "b", true);
+        check("print(len(b'x'), b)", "b", false);
+        check("print(rb'x')", "r", true);
+        check("print(x)", "x", false);
+        check("print(x)", "y", true);
     }
 
     #[test]
