@@ -127,6 +127,7 @@ impl Memory {
         }
         let mut wholes = after(ways, to);
         self.go_on_with(ways, to, &mut wholes);
+        self.recall(ways, to, &mut wholes);
         if wholes.is_empty() {
             return;
         }
@@ -165,6 +166,32 @@ impl Memory {
             }
         }
     }
+
+    /// What a name of the module stands for that is bound once, and cannot be changed, a wrong step does not make forgotten: it is what it
+    /// was when it was last known.
+    fn recall(&self, ways: &Ways<'_>, to: &State, wholes: &mut Wholes) {
+        let module = to.frames.first().and_then(|frame| frame.locals.as_ref());
+        for (name, shown) in module.into_iter().flatten() {
+            let key = (0, name.clone());
+            let Some(shown) = shown.as_deref().filter(|shown| is_cut(shown)) else {
+                continue;
+            };
+            if wholes.locals.contains_key(&key) || !ways.program.binds_once(name) {
+                continue;
+            }
+            let mut earlier = self.steps.iter().rev();
+            let known = earlier.find_map(|step| step.wholes.locals.get(&key));
+            let known = known.filter(|whole| stays(whole) && begins(shown, whole));
+            if let Some(whole) = known {
+                wholes.locals.insert(key, whole.clone());
+            }
+        }
+    }
+}
+
+/// Whether a value is a text or a pattern: what cannot be changed.
+fn stays(whole: &str) -> bool {
+    whole.starts_with(['\'', '"']) || whole.starts_with(COMPILED)
 }
 
 /// Whether a text is what is shown of a longer value.
@@ -231,7 +258,7 @@ fn after(ways: &Ways<'_>, to: &State) -> Wholes {
     let runs = |event: Event| matches!(event, Event::Line | Event::Return);
     let line = ways.at.line().and_then(|line| ways.program.line(line));
     let idle = line.is_some_and(|line| IDLE.iter().any(|word| line.text.starts_with(word)));
-    let stays = answers.calm || idle || !runs(ways.at.event) || !runs(to.event);
+    let calm = answers.calm || idle || !runs(ways.at.event) || !runs(to.event);
     let mut bound = answers.bound.iter();
     let touched = LazyCell::new(|| {
         let told = answers.wholes.put_into(ways.at);
@@ -259,8 +286,7 @@ fn after(ways: &Ways<'_>, to: &State) -> Wholes {
                 let whole = answers.wholes.locals.get(&(index, name.clone()));
                 let whole = whole.filter(|whole| index < same && begins(shown, whole))?;
                 // What is no text or pattern may have been changed behind what is shown.
-                let text = whole.starts_with(['\'', '"']) || whole.starts_with(COMPILED);
-                let kept = stays || (text || apart(&own)) && !bound.any(gets);
+                let kept = calm || (stays(whole) || apart(&own)) && !bound.any(gets);
                 kept.then(|| whole.clone())
             };
             // A frame that is entered, or goes on where it has waited, may have a text that has another name, too.
@@ -413,6 +439,32 @@ mod tests {
         check("[4]", true);
         // It may be what stands inside.
         check("[3]", false);
+    }
+
+    #[test]
+    fn what_is_bound_once_is_not_forgotten_by_a_wrong_step() {
+        let check = |source: &str, value: &str, expected: bool| {
+            let program = Program::parse(source).unwrap();
+            let shown = [("x", value)];
+            let known = Answers {
+                made: vec![(Target::Local(AliasName::new(0, "x")), Rc::from(value))],
+                ..Answers::default()
+            };
+            let mut memory = Memory::default();
+            let mut step = |from: &State, to: &State, answers: &Answers| {
+                memory.keep(&ways(&program, from, &Action::StepInto, answers), to);
+                !memory.of(&[], to).is_empty()
+            };
+            assert!(step(&at(1, &[]), &at(2, &shown), &known));
+            // The step before was told wrong: nothing is known at its end.
+            let found = step(&at(3, &shown), &at(4, &shown), &Answers::default());
+            assert_eq!(found, expected, "{source}");
+        };
+        let text = format!("'{}'", "a".repeat(200));
+        check("x = 'a' * 200\nf(1)\nf(2)\nf(3)\n", &text, true);
+        check("x = 'a' * 200\nf(1)\nx = x[:190]\nf(3)\n", &text, false);
+        let list = format!("[{}1]", "1, ".repeat(80));
+        check("x = [1] * 81\nf(1)\nf(2)\nf(3)\n", &list, false);
     }
 
     #[test]

@@ -20,19 +20,21 @@ impl Program {
             return Vec::new();
         }
         let unchanged = |name: &&str| {
-            let line = module.only_line_of(name).and_then(|line| self.line(line));
-            let once =
-                |line: &LogicalLine| line.depth == 0 && line.text.starts_with(&format!("{name}="));
             let read = |line: &LogicalLine| line.depth > 0 && mentions(&line.text, name);
-            let elsewhere =
-                |line: &LogicalLine| line.text.starts_with("global ") && mentions(&line.text, name);
-            line.is_some_and(once)
-                && self.lines.iter().any(read)
-                && !self.lines.iter().any(elsewhere)
-                && self.leaves_as_it_is(name)
+            self.binds_once(name) && self.lines.iter().any(read) && self.leaves_as_it_is(name)
         };
         let names = module.variables.iter().map(|one| one.name.as_str());
         names.filter(unchanged).map(str::to_owned).collect()
+    }
+
+    /// Whether a name of the module is bound by one statement alone, outside of all blocks: `name = …`.
+    pub fn binds_once(&self, name: &str) -> bool {
+        let module = self.definitions.first().map(|module| &module.scope);
+        let line = module.and_then(|module| self.line(module.only_line_of(name)?));
+        let elsewhere =
+            |line: &LogicalLine| line.text.starts_with("global ") && mentions(&line.text, name);
+        line.is_some_and(|line| line.depth == 0 && line.text.starts_with(&format!("{name}=")))
+            && !self.lines.iter().any(elsewhere)
     }
 
     /// Whether no statement changes what a name stands for, by that name.
