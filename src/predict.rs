@@ -344,6 +344,7 @@ impl Predictor {
             .map_err(RequestError::from)?
             .with_library_names()
             .with_private_names()
+            .with_identity()
             .without_type_arguments();
         let program = Rc::new(typed(program));
         self.program = Some((request.source.clone(), Rc::clone(&program)));

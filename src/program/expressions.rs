@@ -10,6 +10,7 @@ use ruff_python_ast::{
 };
 use ruff_text_size::Ranged;
 
+use super::displays::literal;
 use super::patterns::takes_anything;
 use super::{Program, canonical_expression};
 use crate::state::{Event, Frame, State};
@@ -422,6 +423,18 @@ fn is_asked(expr: &Expr) -> bool {
         Expr::List(list) => loaded(&list.ctx) && computed(operands(expr)),
         Expr::Tuple(tuple) => loaded(&tuple.ctx) && computed(operands(expr)),
         Expr::Set(_) | Expr::Dict(_) => computed(operands(expr)),
+        _ => false,
+    }
+}
+
+/// Whether an expression only reads what there is: a name, an attribute, or an item under a name or what is written out.
+pub(super) fn is_path(expr: &Expr) -> bool {
+    match expr {
+        Expr::Name(_) => true,
+        Expr::Attribute(attribute) => is_path(&attribute.value),
+        Expr::Subscript(item) => {
+            is_path(&item.value) && (item.slice.is_name_expr() || literal(&item.slice).is_some())
+        }
         _ => false,
     }
 }
