@@ -16,6 +16,7 @@ mod captures;
 mod casing;
 mod causes;
 mod changes;
+mod characters;
 mod checks;
 mod choices;
 mod chosen;

@@ -1,5 +1,6 @@
 //! Letters in another case (`upper`, `title`, ...) of texts that the model is surely wrong about: such with letters that the language writes in
-//! pieces, and such for which `repr` takes other quotes or escapes something, since the quote comes before what stands in the text.
+//! pieces, and such for which `repr` takes other quotes or escapes something, since the quote comes before what stands in the text; and where
+//! every letter takes its own way (`swapcase`), or what a word is decides (`title`), which it sometimes loses sight of.
 //! How Python does it is in its library reference, "String Methods"; which letters have which cases, in the Unicode Standard, 3.13.
 
 use super::Program;
@@ -30,7 +31,7 @@ impl Program {
 
 /// A text that the model cannot write with its letters in another case; `None` for others, and where a letter has a third case.
 pub(super) fn in_another_case(text: &str, method: &str) -> Option<String> {
-    if is_simple(text) {
+    if is_simple(text) && !matches!(method, "swapcase" | "title") {
         return None;
     }
     Some(match method {
@@ -109,5 +110,7 @@ mod tests {
         check("ΑΣ", "capitalize", None);
         check("it's", "strip", None);
         check("plain", "upper", None);
+        check("Fox MiXeD", "swapcase", Some("fOX mIxEd"));
+        check("a FUN 3d day", "title", Some("A Fun 3D Day"));
     }
 }

@@ -1,6 +1,7 @@
 //! What functions of the library are given whose results are looked up, and how that ends: with a value, with an exception in Python's words,
 //! or with nothing that can be told.
 
+use super::characters::kind_of_text;
 use super::complexes::in_complex;
 use super::exact::{in_wholes, measured};
 use super::floats::in_floats;
@@ -30,7 +31,14 @@ impl Outcome {
 
 /// What an operation comes to whose operands are written out, where digits in columns do not tell it, and how sure that is.
 pub fn told_exactly(operation: &str) -> Option<(Outcome, f64)> {
-    let certain = [translated, measured, in_wholes, called_plainly, hashed];
+    let certain = [
+        translated,
+        kind_of_text,
+        measured,
+        in_wholes,
+        called_plainly,
+        hashed,
+    ];
     in_floats(operation)
         .or_else(|| in_complex(operation))
         .or_else(|| {
