@@ -105,6 +105,7 @@ mod patterns;
 mod pieces;
 mod plainly;
 mod positions;
+mod powers;
 mod printing;
 mod priority;
 mod private;

@@ -117,7 +117,9 @@ impl Predictor {
             let heap = Box::pin(self.changed_heap(place, &change)).await?;
             return Ok(heap.map(Worth::evaluated));
         }
-        if let Some(truth) = place.program.identity(place.at, expression) {
+        let identity = place.program.identity(place.at, expression);
+        let kind = || place.program.kind_told(place.at, expression);
+        if let Some(truth) = identity.or_else(kind) {
             let text = if truth { "True" } else { "False" };
             return Ok(value(text.to_owned()));
         }

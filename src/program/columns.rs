@@ -168,7 +168,7 @@ impl Facts<'_> {
                     ("round", [one, places]) if number(one)?.float => {
                         let places = number(places)?;
                         let count = places.digits.parse().map_err(|_| Stop::Left)?;
-                        if places.negative || places.float || count == 0 || count > MOST_EXACT {
+                        if places.negative || places.float || count > MOST_EXACT {
                             return Err(Stop::Left);
                         }
                         let rounded = self.rounded(&number(one)?, count)?;

@@ -253,21 +253,9 @@ fn are_digits(text: &str) -> bool {
 
 /// A number times a hundred, by its point.
 fn hundredfold(value: &str) -> Option<String> {
-    let (sign, number) = match value.strip_prefix('-') {
-        Some(number) => ("-", number),
-        None => ("", value),
-    };
-    let (whole, places) = number.split_once('.').unwrap_or((number, ""));
-    if !are_digits(whole) || !are_digits(places) {
-        return None;
-    }
-    let places = format!("{places:0<2}");
-    let (moved, rest) = places.split_at(2);
-    let whole = format!("{whole}{moved}");
-    let whole = whole.trim_start_matches('0');
-    let whole = if whole.is_empty() { "0" } else { whole };
-    let rest = if rest.is_empty() { "0" } else { rest };
-    Some(format!("{sign}{whole}.{rest}"))
+    let scaled = value.parse::<f64>().ok()? * 100.0;
+    let shown = PythonValue::Float(scaled).to_string();
+    (scaled.is_finite() && !shown.contains('e')).then_some(shown)
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! Calls of Python's own functions on what is written out that nothing simpler tells: texts by several beginnings, letters beyond ASCII and in quotes,
+//! Calls of Python's own functions on what is written out that nothing simpler tells: texts by several beginnings, letters and their codes,
 //! numbers in other bases, sums that begin with something; and whether two types of Python's are the same.
 
 use ruff_python_ast::{CmpOp, Expr, ExprBinOp, ExprCall, ExprCompare, Keyword, Operator};
@@ -107,14 +107,14 @@ fn of_function(name: &str, given: &[PythonValue]) -> Option<PythonValue> {
             Some(PythonValue::Float(float))
         }
         ("abs", [PythonValue::Float(float)]) => Some(PythonValue::Float(float.abs())),
-        ("ord", [PythonValue::Str(text)]) if !text.is_ascii() => {
+        ("ord", [PythonValue::Str(text)]) => {
             let mut letters = text.chars();
             let only = letters.next().filter(|_| letters.as_str().is_empty())?;
             Some(PythonValue::Int(u32::from(only).to_string()))
         }
         ("chr", [PythonValue::Int(number)]) => {
             let letter = number.parse().ok().and_then(char::from_u32)?;
-            (!letter.is_ascii()).then(|| PythonValue::Str(letter.into()))
+            Some(PythonValue::Str(letter.into()))
         }
         // Small numbers stand for themselves, but for the one that says that there is none.
         ("hash", [PythonValue::Int(text)]) => {

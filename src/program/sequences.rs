@@ -366,6 +366,10 @@ pub(super) fn of_method(
                 "intersection" => Operator::BitAnd,
                 "difference" => Operator::Sub,
                 "symmetric_difference" => Operator::BitXor,
+                "isdisjoint" => {
+                    let both = combined(object.clone(), Operator::BitAnd, other)?;
+                    return Some(PythonValue::Bool(both.size() == Some(0)));
+                }
                 "issubset" => return subset(object, &other).map(PythonValue::Bool),
                 "issuperset" => return subset(&other, object).map(PythonValue::Bool),
                 _ => return None,

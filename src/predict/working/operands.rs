@@ -116,7 +116,7 @@ fn with_first_decided(place: Place<'_>, expression: &str) -> Option<String> {
 type PutIn = fn(&Program, &State, &str) -> Option<String>;
 
 /// What is put in before the values of names, one after the other: what the later ones ask of may come of the earlier ones.
-const PUT_IN: [PutIn; 17] = [
+const PUT_IN: [PutIn; 18] = [
     Program::with_truths,
     Program::with_constants,
     Program::with_ranges,
@@ -134,6 +134,7 @@ const PUT_IN: [PutIn; 17] = [
     Program::with_defaults,
     Program::with_multisets,
     Program::with_cuts_by_place,
+    Program::with_negative_bases,
 ];
 
 fn put_in_once(place: Place<'_>, expression: &str) -> String {

@@ -1,7 +1,7 @@
 //! Calls and slices that only arrange what they are given, and what an expression gives to go through.
 
 use ruff_python_ast::helpers::any_over_expr;
-use ruff_python_ast::{Expr, ExprAttribute, ExprCall, ExprSlice};
+use ruff_python_ast::{Expr, ExprAttribute, ExprCall, ExprName, ExprSlice};
 
 use super::operands::Operands;
 use crate::program::library::{self, as_mapping, most_common};
@@ -116,7 +116,12 @@ impl Operands<'_> {
     pub(super) fn call(&self, call: &ExprCall) -> Option<PythonValue> {
         let arguments = &call.arguments;
         if !arguments.keywords.is_empty() {
-            return None;
+            let makes = |name: &ExprName| name.id.as_str() == "dict";
+            return call
+                .func
+                .as_name_expr()
+                .filter(|name| makes(name))
+                .and_then(|_| self.dictionary_made(arguments));
         }
         if let Some(iterated) = first_of(call) {
             return items(&self.keyed_in_order(iterated)?)?.into_iter().next();

@@ -1,6 +1,6 @@
 //! Operands: the values that names, items, attributes and displays have, as far as they are told.
 
-use ruff_python_ast::{DictItem, Expr};
+use ruff_python_ast::{Arguments, Expr};
 
 use crate::program::expressions::written;
 use crate::program::library::{gone_through, opened};
@@ -70,10 +70,20 @@ impl Operands<'_> {
         pairs: &[(PythonValue, PythonValue)],
         key: &PythonValue,
     ) -> Option<Option<PythonValue>> {
+        let place = self.place_of(pairs, key)?;
+        Some(place.map(|place| pairs[place].1.clone()))
+    }
+
+    /// The place of a key among the pairs of a dictionary; `Some(None)` where it is none of theirs.
+    fn place_of(
+        &self,
+        pairs: &[(PythonValue, PythonValue)],
+        key: &PythonValue,
+    ) -> Option<Option<usize>> {
         let key = self.plain(key)?;
-        for (one, value) in pairs {
+        for (place, (one, _)) in pairs.iter().enumerate() {
             if compare(&self.plain(one)?, &key).is_equal() {
-                return Some(Some(value.clone()));
+                return Some(Some(place));
             }
         }
         Some(None)
@@ -112,8 +122,15 @@ impl Operands<'_> {
 
     /// The value of an operand that is only moved, so that it may hold objects as they are shown.
     pub(super) fn moved(&self, expr: &Expr) -> Option<PythonValue> {
-        let all = |parts: &[Expr]| -> Option<Vec<PythonValue>> {
-            parts.iter().map(|part| self.moved(part)).collect()
+        let all = |parts: &[Expr]| {
+            let mut items = Vec::new();
+            for part in parts {
+                match part {
+                    Expr::Starred(all) => items.extend(spread(opened(self.moved(&all.value)?))?),
+                    part => items.push(self.moved(part)?),
+                }
+            }
+            Some(items)
         };
         match expr {
             Expr::Name(_) | Expr::Attribute(_) | Expr::Subscript(_) | Expr::Lambda(_) => {
@@ -127,14 +144,63 @@ impl Operands<'_> {
             Expr::List(list) => all(&list.elts).map(PythonValue::List),
             Expr::Tuple(tuple) => all(&tuple.elts).map(PythonValue::Tuple),
             Expr::Dict(dict) => {
-                let pair = |item: &DictItem| {
-                    Some((self.fixed(item.key.as_ref()?)?, self.moved(&item.value)?))
-                };
-                let pairs: Option<Vec<_>> = dict.items.iter().map(pair).collect();
-                pairs.map(PythonValue::Dict)
+                let mut pairs = Vec::new();
+                for item in &dict.items {
+                    match &item.key {
+                        Some(key) => {
+                            let pair = (self.fixed(key)?, self.moved(&item.value)?);
+                            self.put_pairs(&mut pairs, vec![pair])?;
+                        }
+                        None => self.put_pairs(&mut pairs, self.pairs(&item.value)?)?,
+                    }
+                }
+                Some(PythonValue::Dict(pairs))
             }
             expr => self.fixed(expr),
         }
+    }
+
+    /// The pairs of a dictionary.
+    fn pairs(&self, expr: &Expr) -> Option<Vec<(PythonValue, PythonValue)>> {
+        match opened(self.moved(expr)?) {
+            PythonValue::Dict(pairs) => Some(pairs),
+            _ => None,
+        }
+    }
+
+    /// Puts pairs into those of a dictionary: of keys that are equal the first one stays, with the last value.
+    fn put_pairs(
+        &self,
+        pairs: &mut Vec<(PythonValue, PythonValue)>,
+        given: Vec<(PythonValue, PythonValue)>,
+    ) -> Option<()> {
+        for (key, value) in given {
+            match self.place_of(pairs, &key)? {
+                Some(place) => pairs[place].1 = value,
+                None => pairs.push((key, value)),
+            }
+        }
+        Some(())
+    }
+
+    /// The dictionary that `dict(d, a=1, **e)` makes.
+    pub(super) fn dictionary_made(&self, arguments: &Arguments) -> Option<PythonValue> {
+        let mut pairs = match &*arguments.args {
+            [] => Vec::new(),
+            [given] => self.pairs(given)?,
+            _ => return None,
+        };
+        for named in &arguments.keywords {
+            let given = match &named.arg {
+                Some(name) => {
+                    let key = PythonValue::Str(name.to_string());
+                    vec![(key, self.moved(&named.value)?)]
+                }
+                None => self.pairs(&named.value)?,
+            };
+            self.put_pairs(&mut pairs, given)?;
+        }
+        Some(PythonValue::Dict(pairs))
     }
 
     /// The whole number that an operand is.
@@ -143,6 +209,19 @@ impl Operands<'_> {
             PythonValue::Int(digits) => digits.parse().ok(),
             _ => None,
         }
+    }
+}
+
+/// What a star spreads a value into, where its order is told.
+fn spread(value: PythonValue) -> Option<Vec<PythonValue>> {
+    match value {
+        PythonValue::List(items) | PythonValue::Tuple(items) => Some(items),
+        PythonValue::Dict(pairs) => Some(pairs.into_iter().map(|(key, _)| key).collect()),
+        PythonValue::Str(text) => {
+            let letters = text.chars().map(String::from);
+            Some(letters.map(PythonValue::Str).collect())
+        }
+        _ => None,
     }
 }
 

@@ -40,8 +40,9 @@ pub(in crate::program) fn filled_in(sum: &ExprBinOp, text: &str) -> Option<Strin
             }
             ("d" | "i", PythonValue::Int(_)) if plain => field.filled(""),
             ("x" | "X" | "o", PythonValue::Int(_)) if plain => field.filled(field.kind),
-            ("f", PythonValue::Int(_) | PythonValue::Float(_)) => {
-                field.filled(&format!(".{}f", field.places.unwrap_or("6")))
+            ("f" | "e" | "g", PythonValue::Int(_) | PythonValue::Float(_)) => {
+                let places = field.places.unwrap_or("6");
+                field.filled(&format!(".{places}{}", field.kind))
             }
             _ => return None,
         };
