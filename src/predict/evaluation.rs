@@ -39,7 +39,15 @@ impl Predictor {
             document: &document,
             given: 0,
         };
-        let found = self.value_of(place, &expression).await?;
+        // What enters no frame is worked out as what a statement evaluates is.
+        let found = match program.may_enter(at, &expression) {
+            true => None,
+            false => self.outcome(place, &expression).await?,
+        };
+        let found = match found {
+            Some(found) => Some(found),
+            None => self.value_of(place, &expression).await?,
+        };
         let (length, context) = (document.len() + given, self.session.config().context);
         let no_room = ModelError::ContextFull { length, context };
         let (outcome, probability) = found.ok_or(no_room)?;
