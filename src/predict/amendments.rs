@@ -187,7 +187,9 @@ fn shown<'a>(ways: &Ways<'a>, done: Option<&Done>) -> Cow<'a, State> {
 fn stand_still(ways: &Ways<'_>, program: &Program, next: &mut State) {
     let at = ways.at;
     let line = at.line().and_then(|number| program.line(number));
-    let idle = at.event == Event::Line && line.is_some_and(|line| line.text == "pass")
+    let deletes = |line: u32| program.deleted(line).is_some();
+    let idle = at.event == Event::Line
+        && line.is_some_and(|line| line.text == "pass" || deletes(line.number))
         || program.only_defines(at);
     let passed = matches!(next.event, Event::Line | Event::Return);
     if !idle || !passed || next.depth() != at.depth() {
@@ -200,8 +202,9 @@ fn stand_still(ways: &Ways<'_>, program: &Program, next: &mut State) {
     next.output.clear();
     // The name of a handler goes with its block all the same.
     let way = at.line().zip(next.line());
-    if let Some(name) = way.and_then(|(from, to)| program.unbound(from, next.event, to)) {
-        unbind(next, &name);
+    let unbound = way.map(|(from, to)| program.unbound(from, next.event, to));
+    for name in unbound.iter().flatten() {
+        unbind(next, name);
     }
 }
 

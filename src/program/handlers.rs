@@ -177,19 +177,30 @@ impl Program {
         search
     }
 
-    /// The name that is unbound on the way from a line to an event at another one, because the block of an `except … as NAME` is left, or
+    /// The names that are unbound on the way from a line to an event at another one, because the block of an `except … as NAME` is left, or
     /// the line is `del NAME`.
-    pub fn unbound(&self, from: u32, event: Event, to: u32) -> Option<String> {
+    pub fn unbound(&self, from: u32, event: Event, to: u32) -> Vec<String> {
         if !matches!(event, Event::Line | Event::Return) {
-            return None;
+            return Vec::new();
         }
         let left = self.block_around(from);
         let left = left.filter(|(block, _)| event == Event::Return || !block.contains(&to));
-        let deleted = || {
-            let name = self.line(from)?.text.strip_prefix("del ")?;
-            is_identifier(name).then(|| name.to_owned())
-        };
-        left.map(|(_, name)| name).or_else(deleted)
+        let deleted = || self.deleted(from).unwrap_or_default();
+        left.map_or_else(deleted, |(_, name)| vec![name])
+    }
+
+    /// The names that a line deletes which does nothing else: `del a, b`.
+    pub fn deleted(&self, line: u32) -> Option<Vec<String>> {
+        let names = self.line(line)?.text.strip_prefix("del ")?;
+        let mut deleted: Vec<String> = Vec::new();
+        for name in names.split(',').map(str::trim) {
+            // To delete a name twice raises.
+            if !is_identifier(name) || deleted.iter().any(|one| one == name) {
+                return None;
+            }
+            deleted.push(name.to_owned());
+        }
+        Some(deleted)
     }
 
     /// The name of the `except … as NAME` in whose block a line is: it goes when the block is left.
@@ -494,24 +505,25 @@ def f():
     #[test]
     fn a_handler_unbinds_its_name_at_its_end() {
         let program = Program::parse(SOURCE).unwrap();
-        let name = Some("error".to_owned());
+        let name = ["error"];
         assert_eq!(program.unbound(12, Event::Line, 16), name);
         assert_eq!(program.unbound(12, Event::Return, 12), name);
-        assert_eq!(program.unbound(12, Event::Line, 12), None);
-        assert_eq!(program.unbound(12, Event::Call, 6), None);
-        assert_eq!(program.unbound(11, Event::Line, 13), None);
-        assert_eq!(program.unbound(14, Event::Line, 16), None);
+        assert!(program.unbound(12, Event::Line, 12).is_empty());
+        assert!(program.unbound(12, Event::Call, 6).is_empty());
+        assert!(program.unbound(11, Event::Line, 13).is_empty());
+        assert!(program.unbound(14, Event::Line, 16).is_empty());
     }
 
     #[test]
     fn a_name_that_is_deleted_is_unbound() {
-        let program = Program::parse("x = [1]\ndel x\ndel x[0]\ndel x, x\n").unwrap();
-        let name = Some("x".to_owned());
+        let program = Program::parse("x = [1]\ndel x\ndel x[0]\ndel x, x\ndel x, y\n").unwrap();
+        let name = ["x"];
         assert_eq!(program.unbound(2, Event::Line, 3), name);
         assert_eq!(program.unbound(2, Event::Return, 2), name);
-        assert_eq!(program.unbound(2, Event::Exception, 2), None);
-        assert_eq!(program.unbound(3, Event::Line, 4), None);
-        assert_eq!(program.unbound(4, Event::Return, 4), None);
+        assert!(program.unbound(2, Event::Exception, 2).is_empty());
+        assert!(program.unbound(3, Event::Line, 4).is_empty());
+        assert!(program.unbound(4, Event::Return, 4).is_empty());
+        assert_eq!(program.unbound(5, Event::Return, 5), ["x", "y"]);
     }
 
     #[test]

@@ -47,8 +47,8 @@ pub(super) struct Body {
     pub listed: Vec<String>,
     /// The loop whose body is entered once more, with the count that it has then.
     pub due: Option<(u32, String)>,
-    /// The local that has to be deleted, if the frame has it: the name of a handler that is left.
-    pub owed: Option<String>,
+    /// The locals that have to be deleted, if the frame has them: the name of a handler that is left, or what `del` names.
+    pub owed: Vec<String>,
     /// The local that was just set, whose aliases can be said.
     pub markable: Option<String>,
 }

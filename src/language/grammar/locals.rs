@@ -107,8 +107,12 @@ impl Grammar<'_> {
 
     /// Whether a name has to be deleted before the body ends.
     pub(super) fn owes_deletion(&self) -> bool {
-        let owed = |owed: &String| self.old_names().any(|name| name == owed);
-        self.body.phase <= Phase::Deletions && self.body.owed.as_ref().is_some_and(owed)
+        self.body.phase <= Phase::Deletions && self.old_names().any(|name| self.owes(name))
+    }
+
+    /// Whether a name has to be deleted, if the frame has it.
+    pub(super) fn owes(&self, name: &str) -> bool {
+        self.body.owed.iter().any(|owed| owed == name)
     }
 
     /// Whether a name can be deleted next.

@@ -54,7 +54,7 @@ impl Grammar<'_> {
             return true;
         }
         // The name of a handler that is left is deleted, whatever it has got.
-        if self.body.owed.as_deref() == Some(name) && locals.contains_key(name) {
+        if self.owes(name) && locals.contains_key(name) {
             return false;
         }
         let line = match (locals.get(name), moves.is_inverse(), self.body.place) {
@@ -147,9 +147,7 @@ impl Grammar<'_> {
             return true;
         }
         let runs = self.program.line(frame.line).map_or("", |line| &line.text);
-        self.body.owed.as_deref() == Some(name)
-            || runs.starts_with("del ") && mentions(runs, name)
-            || self.is_foreign(name)
+        self.owes(name) || runs.starts_with("del ") && mentions(runs, name) || self.is_foreign(name)
     }
 
     /// Whether some definition binds a name in frames of others.
