@@ -64,6 +64,7 @@ impl Program {
             // Where objects are followed, what a method changes stays what it is.
             let mut reads = Reads {
                 changed: !self.tells,
+                inside: true,
                 ..Reads::default()
             };
             header

@@ -3,11 +3,16 @@
 use std::ops::Range;
 
 use crate::visitor::{Visitor, walk_expr};
-use ruff_python_ast::{CmpOp, Expr, ExprAttribute, ExprCall};
+use ruff_python_ast::helpers::any_over_expr;
+use ruff_python_ast::{
+    CmpOp, Comprehension, Expr, ExprAttribute, ExprCall, ExprDictComp, ExprGenerator, ExprListComp,
+    ExprSetComp,
+};
 use ruff_text_size::Ranged;
 
 use crate::program::effects::CHANGING;
 use crate::program::expressions::has_own_names;
+use crate::program::scope::variables;
 use crate::program::types::typed;
 
 /// Functions and methods that ask what they are given for its elements alone.
@@ -23,6 +28,10 @@ pub(super) struct Reads<'e> {
     pub keyed: Vec<Range<usize>>,
     /// What is taken out of what is read.
     pub taken: Vec<Taken<'e>>,
+    /// Whether what comprehensions read counts, too, but for what their own names stand for.
+    pub inside: bool,
+    /// The names of the comprehensions around.
+    pub own: Vec<String>,
 }
 
 /// What stands in a dictionary under a key, as a line takes it out: `read[key]`, `read.get(key, default)`.
@@ -76,6 +85,21 @@ impl<'e> Visitor<'e> for Reads<'e> {
     fn visit_expr(&mut self, expr: &'e Expr) {
         self.taken.extend(Taken::of(expr));
         match expr {
+            Expr::ListComp(ExprListComp {
+                elt, generators, ..
+            })
+            | Expr::SetComp(ExprSetComp {
+                elt, generators, ..
+            })
+            | Expr::Generator(ExprGenerator {
+                elt, generators, ..
+            }) if self.inside => self.comprehend(generators, [Some(&**elt), None]),
+            Expr::DictComp(ExprDictComp {
+                key,
+                value,
+                generators,
+                ..
+            }) if self.inside => self.comprehend(generators, [key.as_deref(), Some(&**value)]),
             // What has names of its own may mean its own elements.
             expr if has_own_names(expr) => {}
             // Whether it is in a dictionary is asked of the keys.
@@ -116,7 +140,13 @@ impl<'e> Visitor<'e> for Reads<'e> {
                         || read.value.is_subscript_expr()
                         || typed(&read.value).is_some()) =>
             {
-                self.found.push(read);
+                let own = |part: &Expr| {
+                    let name = part.as_name_expr();
+                    name.is_some_and(|name| self.own.iter().any(|own| own == name.id.as_str()))
+                };
+                if !any_over_expr(&read.value, own) {
+                    self.found.push(read);
+                }
             }
             Expr::Call(call) => {
                 self.note_keyed(call);
@@ -127,7 +157,24 @@ impl<'e> Visitor<'e> for Reads<'e> {
     }
 }
 
-impl Reads<'_> {
+impl<'e> Reads<'e> {
+    fn comprehend(&mut self, generators: &'e [Comprehension], elements: [Option<&'e Expr>; 2]) {
+        let outer = self.own.len();
+        self.own.extend(variables(generators));
+        for generator in generators {
+            // A dictionary is gone through by its keys.
+            if generator.iter.is_attribute_expr() {
+                self.keyed.push(generator.iter.range().into());
+            }
+            self.visit_expr(&generator.iter);
+            generator.ifs.iter().for_each(|test| self.visit_expr(test));
+        }
+        for element in elements.into_iter().flatten() {
+            self.visit_expr(element);
+        }
+        self.own.truncate(outer);
+    }
+
     /// Notes what a call goes through.
     fn note_keyed(&mut self, call: &ExprCall) {
         let name = match &*call.func {
