@@ -38,7 +38,13 @@ pub(super) fn nests(body: &[Stmt]) -> bool {
     }
     let shares = names.copies && names.changes_inside;
     let keeps = !names.defaults.is_disjoint(&names.inside);
-    names.repeats || shares || keeps || names.collects || !names.inside.is_disjoint(&names.changed)
+    let hands_out = !names.listing.is_disjoint(&names.gone_through);
+    hands_out
+        || names.repeats
+        || shares
+        || keeps
+        || names.collects
+        || !names.inside.is_disjoint(&names.changed)
 }
 
 /// Names by what is done with them.
@@ -61,6 +67,10 @@ struct Inside {
     collects: bool,
     /// Functions that return what is inside of something.
     handing: BTreeSet<String>,
+    /// Functions that return something with what has a name inside: `return [items]`.
+    listing: BTreeSet<String>,
+    /// Functions whose results loops go through.
+    gone_through: BTreeSet<String>,
     /// Names that get what a function returns.
     called: Vec<(String, String)>,
     /// The functions around what is visited.
@@ -145,6 +155,16 @@ fn is_item(expr: &Expr) -> bool {
         },
         _ => false,
     }
+}
+
+/// Whether an expression is a list or a tuple that is written out, with what has a name inside.
+fn lists_names(expr: &Expr) -> bool {
+    let items = match expr {
+        Expr::List(list) => &list.elts,
+        Expr::Tuple(tuple) => &tuple.elts,
+        _ => return false,
+    };
+    items.iter().any(Expr::is_name_expr)
 }
 
 /// Whether a comprehension has its own elements in it, as they are: `{row['id']: row for row in rows}`.
@@ -261,6 +281,9 @@ impl<'a> Visitor<'a> for Inside {
             Stmt::Return(returned) if returned.value.as_deref().is_some_and(is_item) => {
                 self.handing.extend(self.within.last().cloned());
             }
+            Stmt::Return(returned) if returned.value.as_deref().is_some_and(lists_names) => {
+                self.listing.extend(self.within.last().cloned());
+            }
             Stmt::Delete(deleted) => {
                 let items = deleted.targets.iter().filter_map(Expr::as_subscript_expr);
                 items.for_each(|item| self.change(&item.value));
@@ -271,6 +294,8 @@ impl<'a> Visitor<'a> for Inside {
                 if name.is_none_or(|name| name.id.as_str() != "range") {
                     self.bind(&repeated.target);
                 }
+                self.gone_through
+                    .extend(name.map(|name| name.id.to_string()));
             }
             _ => {}
         }
@@ -372,5 +397,8 @@ mod tests {
         check("a, b = pairs[0]\nb += [1]\n", true);
         check("d = {'x': xs}\ndel xs[0]\n", true);
         check("bucket = d.setdefault(k, [])\nbucket.append(1)\n", true);
+        let listed = "def wrap(x):\n    return [x]\nfor one in wrap(xs):\n    print(one)\n";
+        check(listed, true);
+        check(&listed.replace("[x]", "[1]"), false);
     }
 }
