@@ -144,6 +144,7 @@ pub(super) fn changed(call: &ExprCall, text: &str, reach: &Reach<'_>) -> Option<
         (Kind::Set, "discard" | "remove", [item]) if bare => format!("{name}-{{{item}}}"),
         (Kind::Set, "update", [other]) if bare => format!("{name}|set({other})"),
         (Kind::Set, "clear", []) => "set()".to_owned(),
+        (Kind::Set, "pop", []) if bare => format!("{name}-{{{}}}", reach.first_taken(&held)?),
         (Kind::Dict, "setdefault", [key]) if bare => format!("{name}|{{{key}: {name}.get({key})}}"),
         (Kind::Dict, "setdefault", [key, value]) if bare => {
             format!("{name}|{{{key}: {name}.get({key}, {value})}}")
@@ -243,6 +244,24 @@ pub(super) fn deleted(
     reach: &Reach<'_>,
 ) -> Option<(Target, Origin)> {
     let held = reach.value(container).filter(|_| !key.is_tuple_expr())?;
+    if let Expr::Slice(slice) = key
+        && slice.step.is_some()
+        && matches!(held, PythonValue::List(_))
+        && reach.plain("list")
+        && reach.plain("range")
+        && reach.plain("enumerate")
+        && reach.plain("len")
+    {
+        let (name, places) = (written(container, text)?, written(slice, text)?);
+        let others = format!(
+            "[value__ for key__, value__ in enumerate({name}) if key__ not in list(range(len({name})))[{places}]]"
+        );
+        let target = changeable(container, text, reach)?;
+        return Some((
+            target,
+            Origin::Expression(canonical_expression(&others).ok()?),
+        ));
+    }
     if let Expr::Slice(slice) = key {
         // As what gives those places no items.
         let plain = matches!(held, PythonValue::List(_)) && slice.step.is_none();
@@ -486,6 +505,26 @@ pub(super) fn is_taking(name: &str) -> bool {
     )
 }
 
+/// Methods that change their object, and give nothing back.
+const GIVING_NOTHING: [&str; 11] = [
+    "add",
+    "append",
+    "appendleft",
+    "clear",
+    "discard",
+    "extend",
+    "insert",
+    "remove",
+    "reverse",
+    "sort",
+    "update",
+];
+
+/// Whether a method of Python's containers changes its object, and gives nothing.
+pub(super) fn gives_nothing(name: &str) -> bool {
+    GIVING_NOTHING.contains(&name)
+}
+
 /// What `value` takes an item out of, the item, and what is left.
 pub(super) fn popped(
     value: &Expr,
@@ -514,6 +553,9 @@ pub(super) fn popped(
         .map(|one| written(one, text))
         .collect();
     let item = match arguments?.as_slice() {
+        [] if let Some(held @ PythonValue::Set { .. }) = reach.value(&method.value) => {
+            reach.first_taken(&held)?.to_string()
+        }
         [] if method.attr.as_str() == "popleft" => format!("{name}[0]"),
         [] => format!("{name}[-1]"),
         [key] => format!("{name}[{key}]"),

@@ -62,6 +62,22 @@ fn has(items: &[PythonValue], value: &PythonValue) -> bool {
     items.iter().any(|item| compare(item, value).is_equal())
 }
 
+/// The item that stands first in the table of a set: the only one, or the smallest of small numbers.
+pub(super) fn first_in_table(set: &PythonValue) -> Option<PythonValue> {
+    let PythonValue::Set { items, .. } = set else {
+        return None;
+    };
+    if let [only] = items.as_slice() {
+        return Some(only.clone());
+    }
+    let number = |item: &PythonValue| match item {
+        PythonValue::Int(digits) => digits.parse::<usize>().ok(),
+        _ => None,
+    };
+    let first = items.iter().min_by_key(|item| number(item));
+    first.filter(|_| is_in_order(&set.to_string())).cloned()
+}
+
 /// Whether a set, as a state shows it, is printed in that order, too: one of small numbers is. CPython's sets are tables of a power of two
 /// places, at least eight, of which less than three fifths are taken; each number stands in the place that its last digits in binary say,
 /// so that those which are less than the places stand in their order.
@@ -101,5 +117,11 @@ mod tests {
         check("{-1}", false);
         check("{'a'}", false);
         check("[1]", false);
+        let first = |set: &str| first_in_table(&PythonValue::read(set).unwrap());
+        let text = |set: &str| first(set).map(|item| item.to_string());
+        assert_eq!(text("{3, 7}").as_deref(), Some("3"));
+        assert_eq!(text("{'a'}").as_deref(), Some("'a'"));
+        assert_eq!(text("{'a', 'b'}"), None);
+        assert_eq!(text("set()"), None);
     }
 }
