@@ -24,7 +24,7 @@ const TAKING: [&str; 6] = [
     "setdefault",
 ];
 
-/// Whether statements change something by its name that may be inside of something else.
+/// Whether statements change something by its name that may be inside of something else, or where it stands in that while it has a name.
 pub(super) fn nests(body: &[Stmt]) -> bool {
     let mut names = Inside::default();
     names.visit_body(body);
@@ -39,7 +39,9 @@ pub(super) fn nests(body: &[Stmt]) -> bool {
     let shares = names.copies && names.changes_inside;
     let keeps = !names.defaults.is_disjoint(&names.inside);
     let hands_out = !names.listing.is_disjoint(&names.gone_through);
+    let named = names.names_inside && names.changes_inside;
     hands_out
+        || named
         || names.repeats
         || shares
         || keeps
@@ -55,6 +57,8 @@ struct Inside {
     /// What is changed by its name.
     changed: BTreeSet<String>,
     parameters: BTreeSet<String>,
+    /// Whether something inside of something has a name.
+    names_inside: bool,
     /// Whether calls are given items, so that parameters may be inside of something.
     gives_items: bool,
     /// Whether something has one object at several places: `[row] * 3`, `dict.fromkeys(days, [])`, `[row for _ in days]`.
@@ -82,6 +86,7 @@ struct Inside {
 impl Inside {
     /// The names that a target binds.
     fn bind(&mut self, target: &Expr) {
+        self.names_inside = true;
         match target {
             Expr::Name(name) => {
                 self.inside.insert(name.id.to_string());
@@ -400,5 +405,8 @@ mod tests {
         let listed = "def wrap(x):\n    return [x]\nfor one in wrap(xs):\n    print(one)\n";
         check(listed, true);
         check(&listed.replace("[x]", "[1]"), false);
+        check("info = users['bob']\nusers['bob']['age'] += 1\n", true);
+        check("for row in grid:\n    print(row)\ngrid[0][1] = 2\n", true);
+        check("for i in range(2):\n    grid[i][0] = 2\n", false);
     }
 }
