@@ -13,6 +13,7 @@ use super::priority::{heaped, taken};
 use super::queues::Queue;
 use super::reach::Reach;
 use super::reduction::gives_elements;
+use super::slices::as_call;
 use super::standard::inserted;
 use super::targets::{Key, Origin, Target};
 use crate::quiz::{PythonValue, compare};
@@ -486,15 +487,7 @@ fn without(list: &str, place: &str, key: Option<&PythonValue>) -> Option<String>
 
 /// The places that a slice takes, as a key: told as what Python makes of it.
 fn sliced(slice: &ExprSlice, text: &str) -> Option<Key> {
-    let bound = |bound: &Option<Box<Expr>>| match bound {
-        Some(bound) => written(&**bound, text),
-        None => Some("None"),
-    };
-    let bounds = [&slice.lower, &slice.upper, &slice.step].map(bound);
-    let [Some(lower), Some(upper), Some(step)] = bounds else {
-        return None;
-    };
-    Some(Key::Item(format!("slice({lower}, {upper}, {step})")))
+    as_call(slice, text).map(Key::Item)
 }
 
 /// Whether a method, or a function of `heapq`, takes an item out of something, and gives it.

@@ -1,6 +1,6 @@
 //! Slices that are values: `first = slice(2)`, and `xs[first]` after that (Python's library reference, "slice").
 
-use ruff_python_ast::{Expr, ExprCall};
+use ruff_python_ast::{Expr, ExprCall, ExprSlice};
 
 use super::Program;
 use super::classes::value;
@@ -26,6 +26,19 @@ fn bounds(slice: PythonValue) -> Option<[PythonValue; 3]> {
     let bound = |(name, bound): (Option<String>, PythonValue)| name.is_none().then_some(bound);
     let bounds: Vec<PythonValue> = parts.into_iter().map(bound).collect::<Option<_>>()?;
     bounds.try_into().ok().filter(|_| name == "slice")
+}
+
+/// The call that makes the slice which stands between brackets.
+pub(super) fn as_call(slice: &ExprSlice, text: &str) -> Option<String> {
+    let bound = |bound: &Option<Box<Expr>>| match bound {
+        Some(bound) => written(&**bound, text),
+        None => Some("None"),
+    };
+    let bounds = [&slice.lower, &slice.upper, &slice.step].map(bound);
+    let [Some(lower), Some(upper), Some(step)] = bounds else {
+        return None;
+    };
+    Some(format!("{SLICE}{lower}, {upper}, {step})"))
 }
 
 impl Program {

@@ -259,6 +259,7 @@ impl Predictor {
             let made = made_container(place, operation);
             made.or_else(|| place.program.made_object(place.at, operation))
                 .or_else(|| place.program.replaced(place.at, operation))
+                .or_else(|| place.program.shown_slice(place.at, operation))
                 .or_else(|| place.program.converted(place.at, operation))
                 .or_else(|| place.program.records_in_order(place.at, operation))
                 .or_else(|| place.program.records_compared(place.at, operation))
