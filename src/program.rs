@@ -199,7 +199,7 @@ pub use reduction::{
 pub use resumption::{Resumption, calling};
 pub use scope::{Scope, Variable};
 pub use sequences::numbers_of;
-pub use sets::is_in_order;
+pub use sets::{in_table_order, is_in_order};
 pub use slices::is_slice;
 pub use splicing::spliced;
 pub use targets::{Key, Origin, REFUSED_ITEM, Target};
@@ -207,7 +207,7 @@ pub use told::Outcome;
 pub use traversed::traversed;
 pub use turns::Done;
 pub use typed::{Input, Typed};
-pub use views::is_view;
+pub use views::{is_view, viewed};
 pub use ways_out::{Jump, Way};
 
 use misread::misread;

@@ -118,7 +118,7 @@ fn refused(value: &PythonValue, spec: &str) -> Option<String> {
         (Str(_), None | Some('s')) if spec.trim_end_matches('s').ends_with(',') => {
             Some("ValueError: Cannot specify ',' with 's'.".to_owned())
         }
-        (Int(_) | Bool(_), Some('s')) => unknown('s', "int"),
+        (Int(_) | Bool(_), Some('s')) => unknown('s', value.kind()),
         (Int(_) | Bool(_), Some('d')) if spec.contains('.') => {
             Some("ValueError: Precision not allowed in integer format specifier".to_owned())
         }

@@ -9,6 +9,7 @@ use ruff_python_ast::{CmpOp, Expr, ExprCall};
 use super::changes::is_tight;
 use super::classes::found;
 use super::expressions::written;
+use super::identity::makes_no_number;
 use super::reduction::{is_infinite, named_type};
 use super::rewriting::with_told;
 use super::{Definition, DefinitionKind, Program, is_identifier};
@@ -262,15 +263,7 @@ impl Program {
                 let read = self.of_library(at, given)?;
                 listed(&SHOWN, read.0, &read.1) == Some("nan")
             }
-            Expr::Call(made) => {
-                let float = made.func.as_name_expr()?.id.as_str() == "float";
-                let text = match &*made.arguments.args {
-                    [Expr::StringLiteral(text)] => text.value.to_str(),
-                    _ => return None,
-                };
-                float && self.is_free(at, "float") && text.trim().eq_ignore_ascii_case("nan")
-            }
-            _ => false,
+            made => self.is_free(at, "float") && makes_no_number(made),
         };
         is_it.then_some(said)
     }

@@ -108,7 +108,11 @@ impl Program {
                     let [one] = &*call.arguments.args else {
                         return None;
                     };
-                    let tally = made(one)?;
+                    let tally = match function.id.as_str() {
+                        // One that has a name is shown in another order than it has as a dictionary.
+                        "dict" => self.tally(at, one)?,
+                        _ => made(one)?,
+                    };
                     match function.id.as_str() {
                         "len" => Some(tally.0.len().to_string()),
                         "bool" => Some(truth(!tally.0.is_empty())),
@@ -346,6 +350,7 @@ mod tests {
         check("c-Counter('a')", "Counter({'a': 1, 'b': 1})");
         check("c&Counter(b=1, a=1)", "Counter({'a': 1, 'b': 1})");
         check("list(c.elements())", "list(['a', 'a', 'b'])");
+        check("dict(c)", "{'a': 2, 'b': 1}");
     }
 
     #[test]

@@ -158,7 +158,7 @@ fn replaced(text: &str, puts: &[(Range<usize>, String)]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::state::{Event, Frame};
+    use crate::state::{AliasName, Event, Frame};
 
     #[test]
     fn several_items_are_taken_in_turn() {
@@ -170,11 +170,14 @@ mod tests {
             ("rows", "[[1], [2]]"),
             ("o", "O(xs=[4, 5], n=1)"),
             ("ys", "[[1, 2, 3]]"),
+            ("same", "[1, 2, 3]"),
         ];
         let frame = Frame::new("<module>", 1).knowing(&known);
+        let same = ["same", "xs"].map(|name| AliasName::new(0, name));
         let at = State {
             event: Event::Line,
             frames: vec![frame],
+            aliases: Some(vec![same.to_vec()]),
             ..State::start()
         };
         let reach = Reach::of(&program, &at).unwrap();
@@ -217,6 +220,15 @@ mod tests {
         );
         check("print(xs, *xs, len(xs))", None);
         check("y=xs.sort(), xs", None);
+        check(
+            "print(xs.pop(), same)",
+            Some(("print(3, [1, 2])", &["[1, 2]"])),
+        );
+        check(
+            "while xs and xs.pop()>len(xs):",
+            Some(("while (3>2):", &["[1, 2]"])),
+        );
+        check("y=xs or xs.pop()+len(xs)", None);
         check("y=xs.pop(), len(xs)", Some(("y=3, 2", &["[1, 2]"])));
         check("y=xs.pop(xs.pop(0))", Some(("y=3", &["[2]"])));
         check("if xs.pop()<len(xs):", Some(("if 3<2:", &["[1, 2]"])));

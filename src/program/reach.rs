@@ -108,6 +108,16 @@ impl<'s> Reach<'s> {
         member || library().is_some_and(|(module, name)| module == "json" && name == "loads")
     }
 
+    /// Whether two names surely stand for one object.
+    pub fn are_one(&self, name: &str, other: &str) -> bool {
+        let local = |name: &str| Some(self.held(name)?.0);
+        let (Some(one), Some(other)) = (local(name), local(other)) else {
+            return false;
+        };
+        let mut groups = self.at.aliases.iter().flatten();
+        groups.any(|group| group.contains(&one) && group.contains(&other))
+    }
+
     /// The item that `pop` takes out of a set, where that is told: the only one, or the first in the set's table, from where the last one was
     /// taken. What is never added to stays in that order.
     pub fn first_taken(&self, set: &PythonValue) -> Option<PythonValue> {

@@ -9,6 +9,7 @@ use self::lines::{capitalised, dedented, indented, shortened, wrapped};
 use super::changes::changeable;
 use super::classes::value;
 use super::counters;
+use super::displays::literal;
 use super::expressions::written;
 use super::order::compared;
 use super::reach::Reach;
@@ -30,7 +31,7 @@ impl Program {
         let (module, name, call) = self.library_call(at, operation, &MODULES)?;
         use PythonValue::{Int, List, Str};
         // What is too long to stand in an expression has its name there.
-        let known = |expr: &Expr| PythonValue::of_literal(expr).or_else(|| value(at, expr));
+        let known = |expr: &Expr| literal(expr).or_else(|| value(at, expr));
         let given = Given::of(&call, &known)?;
         if module == "textwrap" {
             return Some(Outcome::Value(in_lines(&name, &given)?.to_string()));
@@ -214,6 +215,7 @@ mod tests {
             Some("['the quick', 'brown fox']"),
         );
         check("textwrap.fill('the fox')", Some("'the fox'"));
+        check("textwrap.fill(unknown, 9)", None);
         check("textwrap.fill('the fox', break_long_words=False)", None);
         check("string.capwords('a  bC d')", Some("'A Bc D'"));
         check("textwrap.indent('a\\n\\nb', '> ')", Some("'> a\\n\\n> b'"));

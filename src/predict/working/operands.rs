@@ -117,7 +117,7 @@ fn with_first_decided(place: Place<'_>, expression: &str) -> Option<String> {
 type PutIn = fn(&Program, &State, &str) -> Option<String>;
 
 /// What is put in before the values of names, one after the other: what the later ones ask of may come of the earlier ones.
-const PUT_IN: [PutIn; 19] = [
+const PUT_IN: [PutIn; 20] = [
     Program::with_truths,
     Program::with_constants,
     Program::with_ranges,
@@ -126,6 +126,7 @@ const PUT_IN: [PutIn; 19] = [
     Program::with_attributes_listed,
     Program::with_namespaces,
     Program::with_slices,
+    Program::with_views_as_sets,
     Program::with_matches,
     Program::with_consulted,
     Program::with_exceptions,

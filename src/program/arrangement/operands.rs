@@ -127,14 +127,27 @@ impl Operands<'_> {
             Expr::List(list) => all(&list.elts).map(PythonValue::List),
             Expr::Tuple(tuple) => all(&tuple.elts).map(PythonValue::Tuple),
             Expr::Dict(dict) => {
-                let pair = |item: &DictItem| {
-                    Some((self.fixed(item.key.as_ref()?)?, self.moved(&item.value)?))
-                };
+                let key = |key: &Expr| self.fixed(key).or_else(|| self.frozen(key));
+                let pair =
+                    |item: &DictItem| Some((key(item.key.as_ref()?)?, self.moved(&item.value)?));
                 let pairs: Option<Vec<_>> = dict.items.iter().map(pair).collect();
                 pairs.map(PythonValue::Dict)
             }
             expr => self.fixed(expr),
         }
+    }
+
+    /// The `frozenset` of plain values that an operand is, which can be a key as it is shown.
+    fn frozen(&self, expr: &Expr) -> Option<PythonValue> {
+        let value = as_shown(&self.told(expr)?)?;
+        let plain = match &value {
+            PythonValue::Set {
+                items,
+                frozen: true,
+            } => items.iter().all(is_plain),
+            _ => false,
+        };
+        plain.then_some(value)
     }
 
     /// The whole number that an operand is.

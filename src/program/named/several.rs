@@ -145,10 +145,17 @@ impl<'e> Several<'e> {
         })
     }
 
-    /// Whether an expression is the name of something that the line changes.
+    /// Whether an expression is a name of something that the line changes.
     fn touches(&self, expr: &Expr) -> bool {
-        let name = written(expr, self.text).filter(|_| is_path(expr));
-        name.is_some_and(|name| self.changing.contains(&name))
+        self.changed_name(expr).is_some()
+    }
+
+    /// The name by which the line changes what an expression names, which may have another one.
+    fn changed_name(&self, expr: &Expr) -> Option<&'e str> {
+        let name = written(expr, self.text).filter(|_| is_path(expr))?;
+        let mut changing = self.changing.iter();
+        let same = |one: &&&'e str| **one == name || self.reach.are_one(name, one);
+        changing.find(same).copied()
     }
 
     /// Goes through what a call of `print` is given: what it is handed as it is, it writes as that is in the end.
@@ -158,8 +165,7 @@ impl<'e> Several<'e> {
                 Expr::Starred(starred) if self.touches(&starred.value) => {
                     self.look(&starred.value, false)?;
                 }
-                argument if self.touches(argument) => {
-                    let name = written(argument, self.text)?;
+                argument if let Some(name) = self.changed_name(argument) => {
                     self.handed.push((argument.range().into(), name));
                 }
                 argument => {
@@ -226,7 +232,10 @@ impl<'e> Several<'e> {
 
     /// Where something is among what is changed.
     fn source(&mut self, of: &'e Expr) -> Option<usize> {
-        let name = written(of, self.text)?;
+        let name = match self.changed_name(of) {
+            Some(name) => name,
+            None => written(of, self.text)?,
+        };
         if let Some(index) = self.sources.iter().position(|one| one.name == name) {
             return Some(index);
         }
@@ -278,6 +287,15 @@ impl<'e> Several<'e> {
             Expr::BoolOp(either) => {
                 let mut values = either.values.iter();
                 for operand in values.by_ref() {
+                    // One that does not decide is only asked whether there is something in it.
+                    if self.touches(operand) {
+                        let index = self.source(operand)?;
+                        let filled = size(&self.sources.get(index)?.held)? > 0;
+                        match filled && either.op == BoolOp::And {
+                            true => continue,
+                            false => return None,
+                        }
+                    }
                     self.visit(operand)?;
                     let ends = either.op == BoolOp::Or;
                     match self.truth(operand) {

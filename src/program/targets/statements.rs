@@ -288,7 +288,15 @@ fn unused(value: &Expr, text: &str, reach: &Reach<'_>) -> Option<(Target, Origin
                 || method.is_some_and(|method| {
                     let looks_for = REFUSING_METHODS.contains(&method.attr.as_str());
                     method.value.is_string_literal_expr()
-                        || looks_for && reach.value(&method.value).is_some()
+                        || looks_for
+                            && matches!(
+                                reach.value(&method.value),
+                                Some(
+                                    PythonValue::Str(_)
+                                        | PythonValue::List(_)
+                                        | PythonValue::Tuple(_)
+                                )
+                            )
                 })
                 || reach
                     .of_library(&call.func)
