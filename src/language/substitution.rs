@@ -8,7 +8,7 @@
 
 use std::borrow::Cow;
 
-use super::characters::{closing, string_end, word_end};
+use super::characters::{closing, string_end, unquoted, word_end};
 use super::lookup::{Found, size};
 use super::paths::{Key, Path, accessors, display_end, is_set, words};
 use super::recall::{Scopes, resolve};
@@ -142,7 +142,9 @@ pub fn is_literal(value: &str) -> bool {
 pub fn is_plain(value: &str) -> bool {
     let value = &*finite(value);
     let bytes = value.as_bytes();
-    if value.contains(['\\', '"', '…']) || value.contains("...") {
+    // Three dots stand for what holds itself, and mean nothing in a text.
+    let within_itself = || unquoted(bytes, 0).any(|(at, _)| bytes[at..].starts_with(b"..."));
+    if value.contains(['\\', '"', '…']) || (value.contains("...") && within_itself()) {
         return false;
     }
     match bytes.first() {

@@ -105,23 +105,39 @@ fn put_done(ways: &Ways<'_>, done: &Done, settled: &mut Settled) {
     }
 }
 
-/// What an item of a tuple has become is shown although the tuple refuses it as its new item (`t[0] += [1]`).
+/// What an item of a tuple has become is shown although the tuple refuses it as its new item (`t[0] += [1]`), and so is what has become of a
+/// list by a method whose `None` is refused then (`len(xs.sort())`), under all names of the list.
 fn refuse(ways: &Ways<'_>, next: &mut State) {
     let at = ways.goes_on();
-    let refused = next.event == Event::Exception && next.value.as_deref() == Some(REFUSED_ITEM);
+    let raised = next
+        .value
+        .as_deref()
+        .filter(|_| next.event == Event::Exception);
     let line = at.line().and_then(|line| ways.program.line(line));
     let adds = line.is_some_and(|line| line.text.contains("]+="));
-    if !refused || !adds || next.depth() != at.depth() {
+    let refused = raised.is_some_and(|raised| match raised == REFUSED_ITEM {
+        true => adds,
+        false => {
+            let mut worked = ways.answers.worked.iter();
+            raised.contains("NoneType") && worked.any(|one| one.target == Target::Raised)
+        }
+    });
+    if !refused || next.depth() != at.depth() {
         return;
     }
     for worked in &ways.answers.worked {
         let Target::Changed { local, .. } = &worked.target else {
             continue;
         };
-        let frame = next.frames.get_mut(local.frame);
-        let said = frame.and_then(|frame| frame.locals.as_mut()?.get_mut(&local.name));
-        if let Some(said) = said {
-            *said = Some(worked.value.clone());
+        let mut groups = at.aliases.iter().flatten();
+        let group = groups.find(|group| group.contains(local));
+        let names = group.map_or(std::slice::from_ref(local), Vec::as_slice);
+        for name in names {
+            let frame = next.frames.get_mut(name.frame);
+            let said = frame.and_then(|frame| frame.locals.as_mut()?.get_mut(&name.name));
+            if let Some(said) = said {
+                *said = Some(worked.value.clone());
+            }
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::program::{Arranged, Columns, arranged, columns, formatted, respelled, told_exactly};
+use crate::program::{Arranged, Columns, arranged, columns, formatted, respelled};
 use crate::request::Evaluated;
 
 use super::place::Place;
@@ -40,6 +40,11 @@ impl Predictor {
             {
                 return Ok(Some((Evaluated::Value(Some(value)), sure)));
             }
+            if text != operation
+                && let Some(raised) = place.program.missing(&text, |_| None)
+            {
+                return Ok(Some((Evaluated::Exception(Some(raised)), sure)));
+            }
             if let Some(simpler) = respelled(&text) {
                 let worth = Box::pin(self.worth(place, &simpler)).await?;
                 if let Some(worth) = worth {
@@ -53,7 +58,7 @@ impl Predictor {
                 let (value, probability) = worth.evaluated();
                 Ok(Some((value, probability * sure)))
             }
-            None => match told_exactly(&text) {
+            None => match place.program.told_exactly(place.at, &text) {
                 Some((told, probability)) => Ok(Some((told.into(), probability * sure))),
                 None => self.watch(place, operation).await,
             },

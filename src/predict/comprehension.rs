@@ -15,8 +15,8 @@ use super::decision::is_true;
 use super::place::Place;
 use super::working::Worth;
 use super::{PredictError, Predictor};
+pub(super) use elements::Elements;
 use elements::MOST_ELEMENTS;
-pub(super) use elements::{Elements, viewed};
 
 /// Expressions of one comprehension that may be asked about: conditions and elements together.
 const MOST: usize = 240;

@@ -55,6 +55,15 @@ impl Predictor {
                 }
                 product
             }
+            WholeFunction::Arrangements(all, some) if some > all => Some("0".to_owned()),
+            WholeFunction::Arrangements(all, some) => {
+                let mut product = Some("1".to_owned());
+                for number in (all - some + 1..=all).rev() {
+                    let Some(before) = product else { break };
+                    product = self.asked(&mut going, format!("{before}*{number}")).await?;
+                }
+                product
+            }
             WholeFunction::Choices(all, some) => self.choices_of(&mut going, all, some).await?,
         };
         Ok(value.map(|value| Worth {

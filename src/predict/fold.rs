@@ -5,13 +5,13 @@ use std::collections::BTreeSet;
 
 use crate::language::requoted;
 use crate::program::{
-    Fold, FoldKind, Function, canonical_expression, comes_before, counts, operand,
+    Fold, FoldKind, Function, canonical_expression, comes_before, counts, operand, viewed,
 };
 use crate::quiz::PythonValue;
 use crate::request::Evaluated;
 use crate::state::State;
 
-use super::comprehension::{Elements, bound, viewed};
+use super::comprehension::{Elements, bound};
 use super::place::Place;
 use super::working::Worth;
 use super::{PredictError, Predictor};

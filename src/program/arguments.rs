@@ -19,6 +19,7 @@ use super::expressions::{Header, canonical, written};
 use super::generators::Consumed;
 use super::given::Given;
 use super::reach::Reach;
+use super::slices::as_call;
 use super::{Definition, Origin, Program, Target};
 use crate::state::{AliasName, Event, State};
 
@@ -349,6 +350,9 @@ pub(super) struct Calls<'p> {
 impl<'p> Calls<'p> {
     /// An expression of the program in canonical spelling.
     pub(super) fn spelled(&self, value: &Expr) -> Option<String> {
-        canonical(written(value, &self.program.text)?)
+        match value {
+            Expr::Slice(slice) => canonical(&as_call(slice, &self.program.text)?),
+            value => canonical(written(value, &self.program.text)?),
+        }
     }
 }

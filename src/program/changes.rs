@@ -13,6 +13,7 @@ use super::priority::{heaped, taken};
 use super::queues::Queue;
 use super::reach::Reach;
 use super::reduction::gives_elements;
+use super::slices::as_call;
 use super::standard::inserted;
 use super::targets::{Key, Origin, Target};
 use crate::quiz::{PythonValue, compare};
@@ -144,6 +145,7 @@ pub(super) fn changed(call: &ExprCall, text: &str, reach: &Reach<'_>) -> Option<
         (Kind::Set, "discard" | "remove", [item]) if bare => format!("{name}-{{{item}}}"),
         (Kind::Set, "update", [other]) if bare => format!("{name}|set({other})"),
         (Kind::Set, "clear", []) => "set()".to_owned(),
+        (Kind::Set, "pop", []) if bare => format!("{name}-{{{}}}", reach.first_taken(&held)?),
         (Kind::Dict, "setdefault", [key]) if bare => format!("{name}|{{{key}: {name}.get({key})}}"),
         (Kind::Dict, "setdefault", [key, value]) if bare => {
             format!("{name}|{{{key}: {name}.get({key}, {value})}}")
@@ -243,6 +245,24 @@ pub(super) fn deleted(
     reach: &Reach<'_>,
 ) -> Option<(Target, Origin)> {
     let held = reach.value(container).filter(|_| !key.is_tuple_expr())?;
+    if let Expr::Slice(slice) = key
+        && slice.step.is_some()
+        && matches!(held, PythonValue::List(_))
+        && reach.plain("list")
+        && reach.plain("range")
+        && reach.plain("enumerate")
+        && reach.plain("len")
+    {
+        let (name, places) = (written(container, text)?, written(slice, text)?);
+        let others = format!(
+            "[value__ for key__, value__ in enumerate({name}) if key__ not in list(range(len({name})))[{places}]]"
+        );
+        let target = changeable(container, text, reach)?;
+        return Some((
+            target,
+            Origin::Expression(canonical_expression(&others).ok()?),
+        ));
+    }
     if let Expr::Slice(slice) = key {
         // As what gives those places no items.
         let plain = matches!(held, PythonValue::List(_)) && slice.step.is_none();
@@ -467,15 +487,7 @@ fn without(list: &str, place: &str, key: Option<&PythonValue>) -> Option<String>
 
 /// The places that a slice takes, as a key: told as what Python makes of it.
 fn sliced(slice: &ExprSlice, text: &str) -> Option<Key> {
-    let bound = |bound: &Option<Box<Expr>>| match bound {
-        Some(bound) => written(&**bound, text),
-        None => Some("None"),
-    };
-    let bounds = [&slice.lower, &slice.upper, &slice.step].map(bound);
-    let [Some(lower), Some(upper), Some(step)] = bounds else {
-        return None;
-    };
-    Some(Key::Item(format!("slice({lower}, {upper}, {step})")))
+    as_call(slice, text).map(Key::Item)
 }
 
 /// Whether a method, or a function of `heapq`, takes an item out of something, and gives it.
@@ -484,6 +496,26 @@ pub(super) fn is_taking(name: &str) -> bool {
         name,
         "pop" | "popleft" | "heappop" | "heappushpop" | "heapreplace"
     )
+}
+
+/// Methods that change their object, and give nothing back.
+const GIVING_NOTHING: [&str; 11] = [
+    "add",
+    "append",
+    "appendleft",
+    "clear",
+    "discard",
+    "extend",
+    "insert",
+    "remove",
+    "reverse",
+    "sort",
+    "update",
+];
+
+/// Whether a method of Python's containers changes its object, and gives nothing.
+pub(super) fn gives_nothing(name: &str) -> bool {
+    GIVING_NOTHING.contains(&name)
 }
 
 /// What `value` takes an item out of, the item, and what is left.
@@ -514,6 +546,9 @@ pub(super) fn popped(
         .map(|one| written(one, text))
         .collect();
     let item = match arguments?.as_slice() {
+        [] if let Some(held @ PythonValue::Set { .. }) = reach.value(&method.value) => {
+            reach.first_taken(&held)?.to_string()
+        }
         [] if method.attr.as_str() == "popleft" => format!("{name}[0]"),
         [] => format!("{name}[-1]"),
         [key] => format!("{name}[{key}]"),

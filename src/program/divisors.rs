@@ -29,6 +29,8 @@ pub enum WholeFunction {
     Factorial(u32),
     /// `comb(n, k)`
     Choices(u32, u32),
+    /// `perm(n, k)`
+    Arrangements(u32, u32),
 }
 
 impl Program {
@@ -59,6 +61,8 @@ impl Program {
             ("gcd", _) => positive().map(WholeFunction::Divisor),
             ("lcm", _) => positive().map(WholeFunction::Multiple),
             ("factorial", [number]) => small(number).map(WholeFunction::Factorial),
+            ("perm", [all]) => small(all).map(WholeFunction::Factorial),
+            ("perm", [all, some]) => Some(WholeFunction::Arrangements(small(all)?, small(some)?)),
             ("comb", [all, some]) => Some(WholeFunction::Choices(small(all)?, small(some)?)),
             _ => None,
         }
@@ -99,6 +103,11 @@ mod tests {
             "import math",
             "math.factorial(5)",
             Some(WholeFunction::Factorial(5)),
+        );
+        check(
+            "import math",
+            "math.perm(4, 2)",
+            Some(WholeFunction::Arrangements(4, 2)),
         );
         check("import math", "gcd(12, 18)", None);
         check("from fractions import gcd", "gcd(12, 18)", None);

@@ -13,7 +13,7 @@ use super::library::gone_through;
 use super::pieces::{Piece, pieces_of};
 use super::reach::Reach;
 use super::scope::is_built_in;
-use super::targets::with_items;
+use super::targets::{Origin, Target, changed_for_nothing, with_items};
 use crate::quiz::{PythonValue, compare};
 use crate::state::{Event, State};
 
@@ -63,7 +63,11 @@ impl Program {
             let Header::Statement(Stmt::For(repeated)) = header else {
                 return None;
             };
-            let iterated = reach.value(&repeated.iter)?;
+            // What only changes something gives nothing to go through.
+            let iterated = match changed_for_nothing(&repeated.iter, &self.text, reach) {
+                Some((Target::Changed { .. }, _)) => PythonValue::None,
+                _ => reach.value(&repeated.iter)?,
+            };
             if let PythonValue::None
             | PythonValue::Bool(_)
             | PythonValue::Int(_)
@@ -87,6 +91,19 @@ impl Program {
             unpacking
                 .refusal(&element)
                 .filter(|_| displayed || taken == 0)
+        })
+    }
+
+    /// What the header of a `for` has changed when it raises, which goes through what a method gives that gives nothing: `for x in xs.sort():`.
+    pub fn changed_by_header(&self, at: &State) -> Option<(Target, Origin)> {
+        let reach = Reach::of(self, at)?;
+        let line = at.line()?;
+        self.line(line)?.text.starts_with("for ").then_some(())?;
+        self.with_header(line, |header| {
+            let Header::Statement(Stmt::For(repeated)) = header else {
+                return None;
+            };
+            changed_for_nothing(&repeated.iter, &self.text, &reach)
         })
     }
 
@@ -321,6 +338,8 @@ mod tests {
         };
         let many = Some("ValueError: too many values to unpack (expected 2)");
         check("for k, v in d:", many);
+        let refused = Some("TypeError: 'NoneType' object is not iterable");
+        check("for p in ps.reverse():", refused);
         check(
             "for i in n:",
             Some("TypeError: 'int' object is not iterable"),

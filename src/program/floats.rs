@@ -133,6 +133,11 @@ fn called(call: &ExprCall) -> Option<(Outcome, f64)> {
     if let ("prod", [listed]) = (name, arguments) {
         return product(listed).map(|outcome| (outcome, 1.0));
     }
+    if let [one] = arguments
+        && let Some(kind) = of_kind(name, one)
+    {
+        return Some((Outcome::Value(PythonValue::Bool(kind).to_string()), 1.0));
+    }
     let given: Option<Vec<f64>> = arguments.iter().map(number).collect();
     of_math(name, &given?)
 }
@@ -158,6 +163,23 @@ fn is_close(call: &ExprCall) -> Option<bool> {
     }
     let apart = (one - other).abs();
     Some(apart <= absolute || apart <= relative * one.abs().max(other.abs()))
+}
+
+/// Whether a number is of the kind that a function of `math` asks for.
+fn of_kind(function: &str, expr: &Expr) -> Option<bool> {
+    let float = match PythonValue::of_literal(expr)? {
+        PythonValue::Float(float) => float,
+        // One that is longer than every float raises.
+        PythonValue::Int(digits) if digits.len() < 300 => 0.0,
+        PythonValue::Bool(_) => 0.0,
+        _ => return None,
+    };
+    Some(match function {
+        "isnan" => float.is_nan(),
+        "isinf" => float.is_infinite(),
+        "isfinite" => float.is_finite(),
+        _ => return None,
+    })
 }
 
 /// What a function of `math` makes of numbers.
@@ -268,6 +290,9 @@ mod tests {
         check("math.isclose(0.30000000000000004, 0.3)", Some("True"));
         check("math.isclose(1, 1.1, abs_tol=0.2)", Some("True"));
         check("math.isclose(1, 1.1, rel_tol=0.01)", Some("False"));
+        check("math.isnan(2)", Some("False"));
+        check("math.isinf(inf)", Some("True"));
+        check("math.isfinite(-inf)", Some("False"));
         check("2+2", None);
         check("math.floor(2.5)", None);
         check("math.sqrt('a')", None);

@@ -6,9 +6,9 @@
 mod printf;
 mod templates;
 
-use ruff_python_ast::{ConversionFlag, InterpolatedStringElement};
+use ruff_python_ast::{ConversionFlag, Expr, ExprFString, InterpolatedStringElement};
 
-pub(super) use self::printf::filled_in;
+pub(super) use self::printf::{filled_in, unfilled};
 pub use self::templates::as_f_string;
 pub(super) use self::templates::formatted_by;
 use crate::quiz::PythonValue;
@@ -83,6 +83,52 @@ pub fn respelled(operation: &str) -> Option<String> {
         '^' => format!("{text}.center({width}, '{}')", spec.fill),
         _ => format!("{text}.rjust({width}, '{}')", spec.fill),
     })
+}
+
+/// The message of the exception that an f-string raises with one value, which is `told`, whose format is none for it (Python's library
+/// reference, "Format Specification Mini-Language"); `None` where it fits, or cannot be told.
+pub(super) fn unformatted(
+    formatted: &ExprFString,
+    told: &dyn Fn(&Expr) -> Option<PythonValue>,
+) -> Option<String> {
+    let single = formatted.as_single_part_fstring()?;
+    let [InterpolatedStringElement::Interpolation(part)] = &*single.elements else {
+        return None;
+    };
+    let [InterpolatedStringElement::Literal(spec)] = &*part.format_spec.as_ref()?.elements else {
+        return None;
+    };
+    if part.conversion != ConversionFlag::None || part.debug_text.is_some() {
+        return None;
+    }
+    refused(&told(&part.expression)?, &spec.value)
+}
+
+/// The message of the exception that formatting a value raises.
+fn refused(value: &PythonValue, spec: &str) -> Option<String> {
+    use PythonValue::{Bool, Dict, Float, Int, List, Set, Str, Tuple};
+    let kind = spec.chars().next_back().filter(char::is_ascii_alphabetic);
+    let unknown = |kind: char, of: &str| {
+        Some(format!(
+            "ValueError: Unknown format code '{kind}' for object of type '{of}'"
+        ))
+    };
+    match (value, kind) {
+        (Str(_), Some(kind)) if "bcdeEfFgGnoxX".contains(kind) => unknown(kind, "str"),
+        (Str(_), None | Some('s')) if spec.trim_end_matches('s').ends_with(',') => {
+            Some("ValueError: Cannot specify ',' with 's'.".to_owned())
+        }
+        (Int(_) | Bool(_), Some('s')) => unknown('s', value.kind()),
+        (Int(_) | Bool(_), Some('d')) if spec.contains('.') => {
+            Some("ValueError: Precision not allowed in integer format specifier".to_owned())
+        }
+        (Float(_), Some(kind)) if "bcdosxX".contains(kind) => unknown(kind, "float"),
+        (PythonValue::None | List(_) | Tuple(_) | Dict(_) | Set { .. }, _) => Some(format!(
+            "TypeError: unsupported format string passed to {}.__format__",
+            value.kind()
+        )),
+        _ => None,
+    }
 }
 
 /// A text that a format cuts (`.3`, `>8.3`), as an expression; `None` where it is only filled up.

@@ -240,9 +240,9 @@ fn beside_no_number(reach: &Reach<'_>, operator: CmpOp, sides: [&Expr; 2]) -> Op
         CmpOp::NotEq => true,
         _ => return None,
     };
-    let is_nan = |expr: &Expr| {
-        let held = expr.as_name_expr().and_then(|name| reach.held(&name.id));
-        held.is_some_and(|(_, text)| text == "nan")
+    let is_nan = |expr: &Expr| match expr {
+        Expr::Name(name) => reach.held(&name.id).is_some_and(|(_, text)| text == "nan"),
+        expr => reach.plain("float") && makes_no_number(expr),
     };
     let number = |expr: &&Expr| {
         let value = || reach.value(expr);
@@ -250,6 +250,19 @@ fn beside_no_number(reach: &Reach<'_>, operator: CmpOp, sides: [&Expr; 2]) -> Op
     };
     let fits = sides.iter().any(|one| is_nan(one)) && sides.iter().all(number);
     fits.then_some(holds)
+}
+
+/// Whether an expression makes a float that is no number of a text: `float('nan')`.
+pub(super) fn makes_no_number(expr: &Expr) -> bool {
+    let Expr::Call(call) = expr else { return false };
+    let float = call.func.as_name_expr();
+    let float = float.is_some_and(|name| name.id.as_str() == "float");
+    match (&*call.arguments.args, &*call.arguments.keywords) {
+        ([Expr::StringLiteral(text)], []) => {
+            float && text.value.to_str().trim().eq_ignore_ascii_case("nan")
+        }
+        _ => false,
+    }
 }
 
 #[cfg(test)]

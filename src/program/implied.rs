@@ -424,8 +424,8 @@ impl<'p> Calls<'p> {
 
 #[cfg(test)]
 mod tests {
-    use crate::program::Program;
     use crate::program::fixtures::state;
+    use crate::program::{Origin, Program, Target};
     use crate::state::Event;
 
     const SOURCE: &str = "\
@@ -483,6 +483,25 @@ p = Pile()
         check("x = next(p)[1]", Some("__next__"));
         check("x = next(zip(p, p))", Some("__iter__"));
         check("x = list(p)", Some("__iter__"));
+    }
+
+    #[test]
+    fn a_slice_is_given_as_what_it_is() {
+        let source = "class Pages:\n    def __getitem__(self, key):\n        return key\n";
+        let program = Program::parse(&format!("{source}x = p[n:]\n")).unwrap();
+        let known = [("p", "Pages(n=1)"), ("n", "2")];
+        let at = state(Event::Line, &[("<module>", 4, &known)], None);
+        let given: Vec<String> = program
+            .targets(&at)
+            .into_iter()
+            .filter_map(|(target, origin)| match (target, origin) {
+                (Target::Argument { name, .. }, Origin::Expression(given)) => {
+                    Some(format!("{name}={given}"))
+                }
+                _ => None,
+            })
+            .collect();
+        assert_eq!(given, ["key=slice(n, None, None)"]);
     }
 
     #[test]

@@ -4,14 +4,16 @@
 //! No state shows modules, so that a name which a state has is none.
 
 use ruff_python_ast::helpers::any_over_expr;
-use ruff_python_ast::{Expr, ExprCall};
+use ruff_python_ast::{CmpOp, Expr, ExprCall};
 
 use super::changes::is_tight;
 use super::classes::found;
 use super::expressions::written;
+use super::identity::makes_no_number;
 use super::reduction::{is_infinite, named_type};
 use super::rewriting::with_told;
 use super::{Definition, DefinitionKind, Program, is_identifier};
+use crate::quiz::PythonValue;
 use crate::state::State;
 
 /// Constants by module and name, with their values (Python's library reference, "math", "string", "sys").
@@ -36,6 +38,9 @@ const CONSTANTS: [(&str, &str, &str); 11] = [
         "'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'",
     ),
 ];
+
+/// The minor version of the oldest Python 3 that runs what is written today.
+const OLDEST: u32 = 8;
 
 /// Constants that are not written as an expression is.
 const SHOWN: [(&str, &str, &str); 1] = [("math", "nan", "nan")];
@@ -227,7 +232,11 @@ impl Program {
             Expr::Name(name) if types && let Some(of_python) = self.type_held(at, &name.id) => {
                 Some(of_python)
             }
-            expr => self.constant(at, expr).filter(|_| imports),
+            expr => self
+                .constant(at, expr)
+                .or_else(|| self.of_every_version(at, expr))
+                .or_else(|| self.of_no_number(at, expr))
+                .filter(|_| imports),
         })
     }
 
@@ -235,6 +244,69 @@ impl Program {
     pub(super) fn constant(&self, at: &State, expr: &Expr) -> Option<&'static str> {
         let (module, name) = self.of_library(at, expr)?;
         listed(&CONSTANTS, module, &name)
+    }
+
+    /// What `math` says of a float that is no number, which no expression has as a value.
+    fn of_no_number(&self, at: &State, expr: &Expr) -> Option<&'static str> {
+        let call = expr.as_call_expr()?;
+        let said = match self.of_library(at, &call.func)? {
+            ("math", name) if name == "isnan" => "True",
+            ("math", name) if matches!(name.as_str(), "isfinite" | "isinf") => "False",
+            _ => return None,
+        };
+        let ([given], []) = (&*call.arguments.args, &*call.arguments.keywords) else {
+            return None;
+        };
+        let is_it = match given {
+            Expr::Name(name) if found(at, &name.id)? == Some("nan") => true,
+            Expr::Attribute(_) => {
+                let read = self.of_library(at, given)?;
+                listed(&SHOWN, read.0, &read.1) == Some("nan")
+            }
+            made => self.is_free(at, "float") && makes_no_number(made),
+        };
+        is_it.then_some(said)
+    }
+
+    /// What an expression asks of `sys.version_info` that has the same answer in every Python which is in use: whether it is 3, and newer than what
+    /// programs guard against.
+    fn of_every_version(&self, at: &State, expr: &Expr) -> Option<&'static str> {
+        let is_version = |expr: &Expr| {
+            let read = self.of_library(at, expr);
+            read.is_some_and(|(module, name)| module == "sys" && name == "version_info")
+        };
+        let number = |expr: &Expr| match PythonValue::of_literal(expr)? {
+            PythonValue::Int(digits) => digits.parse::<u32>().ok(),
+            _ => None,
+        };
+        match expr {
+            Expr::Attribute(part) if part.attr.as_str() == "major" => {
+                is_version(&part.value).then_some("3")
+            }
+            Expr::Subscript(part) => {
+                let first = number(&part.slice) == Some(0);
+                (first && is_version(&part.value)).then_some("3")
+            }
+            Expr::Compare(compare) if is_version(&compare.left) => {
+                let ([operator], [Expr::Tuple(asked)]) = (&*compare.ops, &*compare.comparators)
+                else {
+                    return None;
+                };
+                let asked: Option<Vec<u32>> = asked.elts.iter().map(number).collect();
+                let newer = match asked?.as_slice() {
+                    [] | [0..=2, ..] | [3] => true,
+                    [3, minor, ..] if *minor < OLDEST => true,
+                    [3, ..] => return None,
+                    _ => false,
+                };
+                match operator {
+                    CmpOp::Gt | CmpOp::GtE => Some(if newer { "True" } else { "False" }),
+                    CmpOp::Lt | CmpOp::LtE => Some(if newer { "False" } else { "True" }),
+                    _ => None,
+                }
+            }
+            _ => None,
+        }
     }
 
     /// The name of the type of Python's that a local is.
@@ -413,7 +485,8 @@ g = math.sqrt
 
     fn at() -> State {
         let ops = "{'+': <built-in function add>}";
-        let known: [(&str, &str); 3] = [
+        let known: [(&str, &str); 4] = [
+            ("n", "nan"),
             ("OPS", ops),
             ("f", "<built-in function max>"),
             ("g", "<built-in function sqrt>"),
@@ -435,6 +508,21 @@ g = math.sqrt
         check("type(x).__name__", None);
         check("pi", None);
         check("x.pi", None);
+        check("math.isnan(float('nan'))", Some("True"));
+        check("math.isinf(n)", Some("False"));
+        check("math.isfinite(math.nan)", Some("False"));
+        check("math.isnan(2)", None);
+        let program = Program::parse("import sys\nx = 1\n").unwrap();
+        let check = |expression: &str, expected: Option<&str>| {
+            let at = state(Event::Line, &[("<module>", 2, &[])], None);
+            let found = program.with_constants(&at, expression);
+            assert_eq!(found.as_deref(), expected, "{expression}");
+        };
+        check("sys.version_info>=(3, 6)", Some("True"));
+        check("sys.version_info<(3,)", Some("False"));
+        check("sys.version_info[0]==3", Some("3==3"));
+        check("sys.version_info.major", Some("3"));
+        check("sys.version_info>=(3, 12)", None);
     }
 
     #[test]

@@ -203,6 +203,26 @@ mod tests {
     }
 
     #[test]
+    fn iterators_are_named_by_what_they_go_through() {
+        let check = |making: &str, expected: Option<&str>| {
+            let program = Program::parse(&format!("it = {making}\n")).unwrap();
+            let locals = [("d", "{'a': 1}"), ("o", "OrderedDict([('a', 1)])")];
+            let at = state(Event::Line, &[("<module>", 1, &locals[..])], None);
+            let shown = program.shown_iterator(&at, making);
+            assert_eq!(shown.as_deref(), expected, "{making}");
+        };
+        check("iter(d)", Some("<dict_keyiterator>"));
+        check("iter(d.items())", Some("<dict_itemiterator>"));
+        check("iter(d.values())", Some("<dict_valueiterator>"));
+        check("reversed(d.items())", Some("<dict_reverseitemiterator>"));
+        check("reversed(d)", Some("<dict_reversekeyiterator>"));
+        check("iter(range(3))", Some("<range_iterator>"));
+        check("reversed(range(3))", Some("<range_iterator>"));
+        check("iter(zip(d, d))", Some("<zip>"));
+        check("iter(o.items())", None);
+    }
+
+    #[test]
     fn what_is_left_of_an_iterator_stands_in_its_place() {
         let check = |making: &str, before: &str, line: &str, expected: Option<&str>| {
             assert_eq!(

@@ -89,7 +89,7 @@ impl Program {
             [one] if name == "deque" && one.arg.as_ref().is_some_and(|arg| arg == "maxlen") => {
                 Some(&one.value)
             }
-            _ if matches!(name, "OrderedDict" | "defaultdict") => None,
+            _ if matches!(name, "Counter" | "OrderedDict" | "defaultdict") => None,
             _ => return None,
         };
         if !imported(name) {
@@ -155,8 +155,26 @@ impl Program {
                 kept.drain(..kept.len().saturating_sub(most));
                 Some(format!("deque({}, maxlen={most})", PythonValue::List(kept)))
             }
-            ("Counter", []) => Some("Counter()".to_owned()),
-            ("Counter", [given]) => match held(given)? {
+            ("ChainMap", given) => {
+                let map = |one: &Expr| match held(one)? {
+                    map @ PythonValue::Dict(_) => Some(map.to_string()),
+                    _ => None,
+                };
+                let maps: Vec<String> = given.iter().map(map).collect::<Option<_>>()?;
+                let maps = if maps.is_empty() {
+                    "{}".to_owned()
+                } else {
+                    maps.join(", ")
+                };
+                Some(format!("ChainMap({maps})"))
+            }
+            ("Counter", []) => {
+                let count =
+                    |(element, count): (PythonValue, PythonValue)| Some((element, whole(&count)?));
+                let counts = named()?.into_iter().map(count).collect::<Option<Vec<_>>>();
+                Some(counter(counts?))
+            }
+            ("Counter", [given]) if call.arguments.keywords.is_empty() => match held(given)? {
                 PythonValue::Dict(pairs) => {
                     let count = |(element, count): &(PythonValue, PythonValue)| {
                         Some((element.clone(), whole(count)?))
@@ -214,8 +232,24 @@ pub(super) fn opened(value: PythonValue) -> PythonValue {
         ("Counter", [(None, held @ PythonValue::Dict(_))])
         | ("defaultdict", [_, (None, held @ PythonValue::Dict(_))])
         | ("deque", [(None, held @ PythonValue::List(_)), ..]) => held.clone(),
+        ("ChainMap", maps) => chained(maps).unwrap_or(value),
         _ => as_mapping(value),
     }
+}
+
+/// What a `ChainMap` gives for its keys: what the first of its dictionaries says that has them, in the order of the last one (Python's library
+/// reference, "collections.ChainMap").
+fn chained(maps: &[(Option<String>, PythonValue)]) -> Option<PythonValue> {
+    let mut pairs = Vec::new();
+    for map in maps.iter().rev() {
+        let (None, PythonValue::Dict(own)) = map else {
+            return None;
+        };
+        for (key, value) in own {
+            put(&mut pairs, key.clone(), value.clone());
+        }
+    }
+    Some(PythonValue::Dict(pairs))
 }
 
 /// The same where it is gone through in order.
@@ -319,6 +353,11 @@ mod tests {
             let made = program.made_container(expression, known);
             assert_eq!(made.as_deref(), expected, "{expression}");
         };
+        check("Counter(a=1, b=3)", Some("Counter({'b': 3, 'a': 1})"));
+        check("Counter('ab', b=3)", None);
+        let chain = Some("ChainMap({'x': 1}, {'x': 2, 'y': 3})");
+        check("ChainMap({'x': 1}, {'x': 2, 'y': 3})", chain);
+        check("ChainMap()", Some("ChainMap({})"));
         check(
             "Counter('banana')",
             Some("Counter({'a': 3, 'n': 2, 'b': 1})"),
@@ -330,7 +369,7 @@ mod tests {
             Some("Counter({'b': 2, 'a': 1})"),
         );
         check("Counter(xs)", Some("Counter({'b': 2})"));
-        check("Counter(a=1)", None);
+        check("Counter(a=1)", Some("Counter({'a': 1})"));
         check("Counter(ys)", None);
         check("OrderedDict({'a': 1})", Some("OrderedDict([('a', 1)])"));
         check(

@@ -6,6 +6,7 @@ use ruff_python_ast::helpers::any_over_expr;
 use ruff_python_ast::{CmpOp, Expr, Operator, Stmt, UnaryOp};
 
 use super::Program;
+use super::formats::unfilled;
 use super::sequences::items;
 use crate::quiz::PythonValue;
 use crate::state::State;
@@ -39,10 +40,9 @@ pub(super) fn refused(
         (Operator::Add, Str(_), Str(_))
         | (Operator::Add, List(_), List(_))
         | (Operator::Add, Tuple(_), Tuple(_))
-        // A template, whatever is put into it.
-        | (Operator::Mod, Str(_), _)
         | (_, Set { .. }, Set { .. })
         | (Operator::BitOr, Dict(_), _) => return None,
+        (Operator::Mod, Str(template), _) => return unfilled(template, right),
         (Operator::Add, Str(_), _) => {
             return Some(format!(
                 "TypeError: can only concatenate str (not \"{other}\") to str"
@@ -348,7 +348,24 @@ mod tests {
         );
         check("1+1.5", None);
         check("True+1", None);
-        check("'%d'%'a'", None);
+        let required = "TypeError: %d format: a real number is required, not str";
+        check("'%d'%'a'", Some(required));
+        check("'%s is %d'%('a', 'b')", Some(required));
+        check(
+            "'%.1f'%none",
+            Some("TypeError: must be real number, not NoneType"),
+        );
+        check(
+            "'%d %d'%1",
+            Some("TypeError: not enough arguments for format string"),
+        );
+        check(
+            "'%d'%(1, 2)",
+            Some("TypeError: not all arguments converted during string formatting"),
+        );
+        check("'%d'%2.5", None);
+        check("'%(a)d'%'a'", None);
+        check("'a'%{}", None);
         check("'a'*True", None);
         check("{1}-{2}", None);
         check("x+1", None);

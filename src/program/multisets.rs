@@ -10,6 +10,7 @@ use ruff_text_size::Ranged;
 use self::tally::{Counted, Tally, dictionary, number, ordered};
 use super::changes::changeable;
 use super::classes::value;
+use super::counted::by_arrival;
 use super::displays::literal;
 use super::expressions::written;
 use super::lacking::held_or_made;
@@ -107,7 +108,11 @@ impl Program {
                     let [one] = &*call.arguments.args else {
                         return None;
                     };
-                    let tally = made(one)?;
+                    let tally = match function.id.as_str() {
+                        // One that has a name is shown in another order than it has as a dictionary.
+                        "dict" => self.tally(at, one)?,
+                        _ => made(one)?,
+                    };
                     match function.id.as_str() {
                         "len" => Some(tally.0.len().to_string()),
                         "bool" => Some(truth(!tally.0.is_empty())),
@@ -124,7 +129,18 @@ impl Program {
     /// What a `Counter` has counted that an expression names or makes.
     fn tally(&self, at: &State, expr: &Expr) -> Option<Tally> {
         match expr {
-            Expr::Name(_) | Expr::Attribute(_) => Tally::read(&value(at, expr)?),
+            Expr::Name(name) => {
+                let held = value(at, expr)?;
+                let order = self.counter_order(at, &name.id);
+                match order.and_then(|order| by_arrival(&held.to_string(), order)) {
+                    Some(pairs) => match PythonValue::read(&pairs).ok()? {
+                        PythonValue::Dict(pairs) => Tally::given(&pairs),
+                        _ => None,
+                    },
+                    None => Tally::read(&held),
+                }
+            }
+            Expr::Attribute(_) => Tally::read(&value(at, expr)?),
             Expr::Call(call) => {
                 let is_counter =
                     self.of_library(at, &call.func)? == ("collections", "Counter".to_owned());
@@ -314,6 +330,27 @@ mod tests {
         check("d.total()+1", Some("3+1"));
         check("c.most_common(1)", None);
         check("len(xs)", None);
+    }
+
+    #[test]
+    fn what_came_first_is_told_by_the_states_before() {
+        let source = "from collections import Counter\nc = Counter('aab')\nx = c - Counter('a')\n";
+        let program = Program::parse(source).unwrap();
+        let locals = [("c", "Counter({'a': 2, 'b': 1})")];
+        let states = [
+            state(Event::Line, &[("<module>", 2, &[])], None),
+            state(Event::Line, &[("<module>", 3, &locals)], None),
+        ];
+        let past: Vec<&State> = states.iter().collect();
+        let program = program.with_arrivals(&past).unwrap();
+        let check = |expression: &str, expected: &str| {
+            let found = program.with_multisets(past[1], expression);
+            assert_eq!(found.as_deref(), Some(expected), "{expression}");
+        };
+        check("c-Counter('a')", "Counter({'a': 1, 'b': 1})");
+        check("c&Counter(b=1, a=1)", "Counter({'a': 1, 'b': 1})");
+        check("list(c.elements())", "list(['a', 'a', 'b'])");
+        check("dict(c)", "{'a': 2, 'b': 1}");
     }
 
     #[test]

@@ -4,6 +4,7 @@
 //! `while (top := stack.pop()) != 1` asks `stack[-1]!=1`, gives `top` that item and takes it out of `stack`; so does `if stack.pop() != 1`
 //! without the name. Told where the part is surely evaluated, and once.
 
+mod changing;
 mod evaluation;
 mod several;
 
@@ -12,10 +13,10 @@ use std::ops::Range;
 use ruff_python_ast::{Expr, Stmt};
 use ruff_text_size::Ranged;
 
+use self::changing::is_changing;
 use self::evaluation::Naming;
 use self::several::Several;
 use super::Program;
-use super::changes::is_taking;
 use super::classes::parsed;
 use super::priority::changes_heap;
 use super::reach::Reach;
@@ -29,6 +30,8 @@ pub(super) struct Plain {
     pub text: String,
     /// What the names get and what is taken out, each as a statement of its own, in the order of their evaluation.
     pub statements: Vec<String>,
+    /// Whether one of them is a call that gives nothing.
+    pub gives_nothing: bool,
     /// What is taken out of at several places of the line, and what is left of it.
     pub changed: Vec<(Target, Origin)>,
 }
@@ -40,13 +43,17 @@ impl Program {
         let mut calls = text.match_indices('(').map(|(place, _)| &text[..place]);
         let pops = calls.any(|called| {
             let name = called.rfind(|one: char| !(one.is_alphanumeric() || one == '_'));
-            is_taking(&called[name.map_or(0, |place| place + 1)..])
+            let name = &called[name.map_or(0, |place| place + 1)..];
+            is_changing(name)
         });
-        if !text.contains(":=") && !pops {
+        // What a `defaultdict` is asked for may be in it afterwards.
+        let asks = text.contains('[') && self.imports_any(&["collections"]);
+        if !text.contains(":=") && !pops && !asks {
             return None;
         }
         // What is called may look at what something is taken out of.
         let takes = pops && !self.may_enter(at, text);
+        let several_told = (takes || asks) && !self.may_enter(at, text);
         // Outside a function a `return` does not parse.
         let given = text.strip_prefix("return ");
         let (before, text) = given.map_or(("", text), |given| ("return ", given));
@@ -82,7 +89,7 @@ impl Program {
             let around = places.collect::<Vec<_>>().join(" ");
             Several::told(text, reach, evaluated, &around)
         };
-        if let Some(plain) = takes.then(several).flatten() {
+        if let Some(plain) = several_told.then(several).flatten() {
             let text = [before, &plain.text].concat();
             return Some(Plain { text, ..plain });
         }
@@ -107,14 +114,19 @@ impl Program {
             puts: Vec::new(),
             names: Vec::new(),
             statements: Vec::new(),
+            gives_nothing: false,
         };
         naming.visit(evaluated)?;
         let Naming {
-            puts, statements, ..
+            puts,
+            statements,
+            gives_nothing,
+            ..
         } = naming;
         (!statements.is_empty() || !puts.is_empty()).then(|| Plain {
             text: [before, &replaced(text, &puts)].concat(),
             statements,
+            gives_nothing,
             changed: Vec::new(),
         })
     }
@@ -146,7 +158,7 @@ fn replaced(text: &str, puts: &[(Range<usize>, String)]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::state::{Event, Frame};
+    use crate::state::{AliasName, Event, Frame};
 
     #[test]
     fn several_items_are_taken_in_turn() {
@@ -158,11 +170,14 @@ mod tests {
             ("rows", "[[1], [2]]"),
             ("o", "O(xs=[4, 5], n=1)"),
             ("ys", "[[1, 2, 3]]"),
+            ("same", "[1, 2, 3]"),
         ];
         let frame = Frame::new("<module>", 1).knowing(&known);
+        let same = ["same", "xs"].map(|name| AliasName::new(0, name));
         let at = State {
             event: Event::Line,
             frames: vec![frame],
+            aliases: Some(vec![same.to_vec()]),
             ..State::start()
         };
         let reach = Reach::of(&program, &at).unwrap();
@@ -187,6 +202,33 @@ mod tests {
         check("return xs.pop()+xs.pop()", Some(("return 3+2", &["[1]"])));
         check("y=q.popleft()+q.pop()", Some(("y='a'+'b'", &["deque([])"])));
         check("y=d.pop('a')+d.pop('b')", Some(("y=(-1)+2", &["{}"])));
+        check("if xs==[xs.pop()]:", Some(("if [1, 2]==[3]:", &["[1, 2]"])));
+        check(
+            "print(xs.sort(), xs, xs[0], xs.pop())",
+            Some(("print(None, [1, 2], 1, 3)", &["[1, 2]"])),
+        );
+        check(
+            "print(f'{xs.append(4)} {xs} {len(xs)}')",
+            Some(("print(f'{None} {([1, 2, 3, 4])} {4}')", &["[1, 2, 3, 4]"])),
+        );
+        check(
+            "print(d.setdefault('c', []), d)",
+            Some((
+                "print([], {'a': -1, 'b': 2, 'c': []})",
+                &["{'a': -1, 'b': 2, 'c': []}"],
+            )),
+        );
+        check("print(xs, *xs, len(xs))", None);
+        check("y=xs.sort(), xs", None);
+        check(
+            "print(xs.pop(), same)",
+            Some(("print(3, [1, 2])", &["[1, 2]"])),
+        );
+        check(
+            "while xs and xs.pop()>len(xs):",
+            Some(("while (3>2):", &["[1, 2]"])),
+        );
+        check("y=xs or xs.pop()+len(xs)", None);
         check("y=xs.pop(), len(xs)", Some(("y=3, 2", &["[1, 2]"])));
         check("y=xs.pop(xs.pop(0))", Some(("y=3", &["[2]"])));
         check("if xs.pop()<len(xs):", Some(("if 3<2:", &["[1, 2]"])));
@@ -238,6 +280,7 @@ mod tests {
             let expected = expected.map(|(text, statements)| Plain {
                 text: text.to_owned(),
                 statements: statements.iter().map(|one| (*one).to_owned()).collect(),
+                gives_nothing: text.contains("None"),
                 changed: Vec::new(),
             });
             assert_eq!(found, expected, "{line}");
@@ -286,6 +329,10 @@ mod tests {
         check("while len(xs)>0 and xs.pop()!=n:", popping(text));
         check("print(n, xs.pop())", popping("print(n, xs[-1])"));
         check("n+=xs.pop()", popping("n+=xs[-1]"));
+        let sorting = |text| Some((text, &["xs.sort()"][..]));
+        check("print(n, xs.sort())", sorting("print(n, None)"));
+        check("n=len(xs.sort())", sorting("n=len(None)"));
+        check("if xs.sort():", sorting("if None:"));
         check(
             "elif n!=o.xs.pop(0)+o.n:",
             Some(("elif n!=o.xs[0]+o.n:", &["o.xs.pop(0)"])),
@@ -293,7 +340,6 @@ mod tests {
         // Left to others, or read while it is changed.
         check("n=xs.pop()", None);
         check("rows.append(xs.pop())", None);
-        check("if xs==[xs.pop()]:", None);
         check("if xs.pop()<len(rows[0]):", None);
         check("if n>1 and xs.pop():", None);
         check("print(xs.pop() if n else 0)", None);

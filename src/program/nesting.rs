@@ -24,7 +24,7 @@ const TAKING: [&str; 6] = [
     "setdefault",
 ];
 
-/// Whether statements change something by its name that may be inside of something else.
+/// Whether statements change something by its name that may be inside of something else, or where it stands in that while it has a name.
 pub(super) fn nests(body: &[Stmt]) -> bool {
     let mut names = Inside::default();
     names.visit_body(body);
@@ -38,7 +38,15 @@ pub(super) fn nests(body: &[Stmt]) -> bool {
     }
     let shares = names.copies && names.changes_inside;
     let keeps = !names.defaults.is_disjoint(&names.inside);
-    names.repeats || shares || keeps || names.collects || !names.inside.is_disjoint(&names.changed)
+    let hands_out = !names.listing.is_disjoint(&names.gone_through);
+    let named = names.names_inside && names.changes_inside;
+    hands_out
+        || named
+        || names.repeats
+        || shares
+        || keeps
+        || names.collects
+        || !names.inside.is_disjoint(&names.changed)
 }
 
 /// Names by what is done with them.
@@ -49,6 +57,8 @@ struct Inside {
     /// What is changed by its name.
     changed: BTreeSet<String>,
     parameters: BTreeSet<String>,
+    /// Whether something inside of something has a name.
+    names_inside: bool,
     /// Whether calls are given items, so that parameters may be inside of something.
     gives_items: bool,
     /// Whether something has one object at several places: `[row] * 3`, `dict.fromkeys(days, [])`, `[row for _ in days]`.
@@ -61,6 +71,10 @@ struct Inside {
     collects: bool,
     /// Functions that return what is inside of something.
     handing: BTreeSet<String>,
+    /// Functions that return something with what has a name inside: `return [items]`.
+    listing: BTreeSet<String>,
+    /// Functions whose results loops go through.
+    gone_through: BTreeSet<String>,
     /// Names that get what a function returns.
     called: Vec<(String, String)>,
     /// The functions around what is visited.
@@ -72,6 +86,7 @@ struct Inside {
 impl Inside {
     /// The names that a target binds.
     fn bind(&mut self, target: &Expr) {
+        self.names_inside = true;
         match target {
             Expr::Name(name) => {
                 self.inside.insert(name.id.to_string());
@@ -145,6 +160,16 @@ fn is_item(expr: &Expr) -> bool {
         },
         _ => false,
     }
+}
+
+/// Whether an expression is a list or a tuple that is written out, with what has a name inside.
+fn lists_names(expr: &Expr) -> bool {
+    let items = match expr {
+        Expr::List(list) => &list.elts,
+        Expr::Tuple(tuple) => &tuple.elts,
+        _ => return false,
+    };
+    items.iter().any(Expr::is_name_expr)
 }
 
 /// Whether a comprehension has its own elements in it, as they are: `{row['id']: row for row in rows}`.
@@ -261,6 +286,9 @@ impl<'a> Visitor<'a> for Inside {
             Stmt::Return(returned) if returned.value.as_deref().is_some_and(is_item) => {
                 self.handing.extend(self.within.last().cloned());
             }
+            Stmt::Return(returned) if returned.value.as_deref().is_some_and(lists_names) => {
+                self.listing.extend(self.within.last().cloned());
+            }
             Stmt::Delete(deleted) => {
                 let items = deleted.targets.iter().filter_map(Expr::as_subscript_expr);
                 items.for_each(|item| self.change(&item.value));
@@ -271,6 +299,8 @@ impl<'a> Visitor<'a> for Inside {
                 if name.is_none_or(|name| name.id.as_str() != "range") {
                     self.bind(&repeated.target);
                 }
+                self.gone_through
+                    .extend(name.map(|name| name.id.to_string()));
             }
             _ => {}
         }
@@ -372,5 +402,11 @@ mod tests {
         check("a, b = pairs[0]\nb += [1]\n", true);
         check("d = {'x': xs}\ndel xs[0]\n", true);
         check("bucket = d.setdefault(k, [])\nbucket.append(1)\n", true);
+        let listed = "def wrap(x):\n    return [x]\nfor one in wrap(xs):\n    print(one)\n";
+        check(listed, true);
+        check(&listed.replace("[x]", "[1]"), false);
+        check("info = users['bob']\nusers['bob']['age'] += 1\n", true);
+        check("for row in grid:\n    print(row)\ngrid[0][1] = 2\n", true);
+        check("for i in range(2):\n    grid[i][0] = 2\n", false);
     }
 }

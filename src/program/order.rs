@@ -121,8 +121,15 @@ pub fn comes_before(left: &str, right: &str) -> Option<Order> {
 }
 
 fn narrowed(left: &PythonValue, sign: &str, right: &PythonValue) -> Option<Order> {
-    use PythonValue::{Float, Int, List, Str, Tuple};
+    use PythonValue::{Bool, Float, Int, List, Str, Tuple};
+    let number = |value: &PythonValue| match value {
+        Bool(truth) => Int(u8::from(*truth).to_string()),
+        value => value.clone(),
+    };
     match (left, right) {
+        (Bool(_), Int(_) | Float(_) | Bool(_)) | (Int(_) | Float(_), Bool(_)) => {
+            narrowed(&number(left), sign, &number(right))
+        }
         (Int(_) | Float(_), Int(_) | Float(_)) => by_infinity(left, sign, right)
             .or_else(|| by_digits(left, sign, right))
             .or_else(|| by_power(left, sign, right))
@@ -273,6 +280,9 @@ mod tests {
         check("'pin'<='pin'", known(true));
         check("(1, 'b')<(1, 'ca')", codes('b', "<", 'c'));
         check("[1, 2]<[1]", known(false));
+        check("False<True", ask("0<1"));
+        check("(True, 'a')<(False, 'b')", ask("1<0"));
+        check("True<=1", known(true));
         check("'a'<1", None);
         check("{1}<{2}", None);
         check("x<1", None);

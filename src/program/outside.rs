@@ -7,8 +7,10 @@ use crate::visitor::{Visitor, walk_expr, walk_stmt};
 use ruff_python_ast::{Expr, Stmt};
 use ruff_text_size::Ranged;
 
-use super::Program;
+use super::classes::parsed;
 use super::positions::Positions;
+use super::{Program, mentions};
+use crate::state::{Event, State};
 
 /// Where something comes from that is not in the program.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -96,6 +98,51 @@ const OF_FILES: [&str; 15] = [
 ];
 
 impl Program {
+    /// What the import raises that is about to run, where its module does not come with Python and the program has it for just that: a handler
+    /// around it takes the exception, or nothing reads what it would bind. Another program is about what the module has.
+    pub fn lacks_module(&self, at: &State) -> Option<String> {
+        let line = self.line(at.line().filter(|_| at.event == Event::Line)?)?;
+        let module = parsed(&line.text)?;
+        let [statement] = module.syntax().body.as_slice() else {
+            return None;
+        };
+        let (name, bound) = match statement {
+            Stmt::Import(import) => {
+                let [only] = import.names.as_slice() else {
+                    return None;
+                };
+                (only.name.as_str(), vec![only])
+            }
+            Stmt::ImportFrom(import) if import.level == 0 => (
+                import.module.as_ref()?.as_str(),
+                import.names.iter().collect(),
+            ),
+            _ => return None,
+        };
+        // Of a module in a package Python says which of both is missing.
+        if is_standard(name) || name.contains('.') {
+            return None;
+        }
+        let names = bound
+            .iter()
+            .map(|one| one.asname.as_ref().unwrap_or(&one.name));
+        let mut names = names.map(|name| name.as_str());
+        let read = |name: &str| {
+            let mut others = self.lines.iter().filter(|one| one.number != line.number);
+            name == "*" || others.any(|one| mentions(&one.text, name))
+        };
+        let expected = || {
+            let frame = at.top()?;
+            let flow = &self.definition_at(&frame.function, frame.line)?.flow;
+            let header = self.line(flow.raised(line.number).next()?)?;
+            let types = header.text.strip_prefix("except")?.strip_suffix(':')?;
+            let types = types.split(" as ").next()?.trim();
+            self.takes(types, "ModuleNotFoundError")
+        };
+        let missing = expected() == Some(true) || !names.any(read);
+        missing.then(|| format!("ModuleNotFoundError: No module named '{name}'"))
+    }
+
     /// What the program takes from outside, each source once, in the order of the lines.
     pub fn outside(&self) -> Vec<Outside> {
         let mut finder = Finder {
@@ -226,6 +273,26 @@ impl<'a> Visitor<'a> for Finder {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::program::fixtures::state;
+
+    #[test]
+    fn an_import_that_has_to_fail_raises() {
+        let check = |source: &str, line: u32, expected: bool| {
+            let program = Program::parse(source).unwrap();
+            let at = state(Event::Line, &[("<module>", line, &[])], None);
+            let missing = "ModuleNotFoundError: No module named 'nowhere'".to_owned();
+            let expected = expected.then_some(missing);
+            assert_eq!(program.lacks_module(&at), expected, "{source}");
+        };
+        check("import nowhere\n", 1, true);
+        check("from nowhere import f as g\nf = 1\n", 1, true);
+        let guarded = "try:\n    import nowhere as w\nexcept ImportError:\n    w = None\n";
+        check(guarded, 2, true);
+        check(&guarded.replace("ImportError", "ValueError"), 2, false);
+        check("import nowhere\nnowhere.f()\n", 1, false);
+        check("import json\n", 1, false);
+        check("x = 1\n", 1, false);
+    }
 
     #[test]
     fn what_comes_from_outside_is_found() {

@@ -8,6 +8,10 @@ use ruff_python_ast::{
 
 use super::expressions::{canonical, written};
 use super::keeping::HARMLESS;
+use crate::quiz::PythonValue;
+
+/// The value of an expression that is written out, or whose value is looked up.
+pub(super) type Known<'k> = &'k dyn Fn(&Expr) -> Option<PythonValue>;
 
 /// A part of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -72,10 +76,16 @@ pub fn pieces(expression: &str) -> Option<Vec<Piece>> {
     (!pieces.iter().any(itself)).then_some(pieces)
 }
 
-/// What a call of `print` writes; `None` where that is no matter of the values alone. `text` is the line of the call.
-pub(super) fn printed(call: &ExprCall, text: &str) -> Option<Vec<Piece>> {
-    let (between, ending) = around(call, text)?;
-    let mut pieces = all_argued(&call.arguments.args, &between, text)?;
+/// What a call of `print` writes; `None` where that is no matter of the values alone. `text` is the line of the call, where names have the values
+/// that are `known`.
+pub(super) fn printed(call: &ExprCall, text: &str, known: Known<'_>) -> Option<Vec<Piece>> {
+    let (between, ending) = around(call, text, known)?;
+    let mut pieces = Vec::new();
+    // What is printed for the arguments is printed first.
+    for argument in call.arguments.args.iter().filter_map(printing) {
+        pieces.extend(printed(argument, text, known)?);
+    }
+    pieces.extend(all_argued(&call.arguments.args, &between, text)?);
     if !ending.is_nothing() {
         pieces.push(ending);
     }
@@ -83,9 +93,20 @@ pub(super) fn printed(call: &ExprCall, text: &str) -> Option<Vec<Piece>> {
     (!pieces.is_empty()).then_some(pieces)
 }
 
+/// The call of `print` that an expression is: it gives nothing.
+pub(super) fn printing(expr: &Expr) -> Option<&ExprCall> {
+    let call = expr.as_call_expr()?;
+    (call.func.as_name_expr()?.id.as_str() == "print").then_some(call)
+}
+
 /// What a call of `print` writes before its argument at a place.
-pub(super) fn printed_before(call: &ExprCall, place: usize, text: &str) -> Option<Vec<Piece>> {
-    let (between, _) = around(call, text)?;
+pub(super) fn printed_before(
+    call: &ExprCall,
+    place: usize,
+    text: &str,
+    known: Known<'_>,
+) -> Option<Vec<Piece>> {
+    let (between, _) = around(call, text, known)?;
     let arguments = call.arguments.args.get(..place)?;
     let mut pieces = all_argued(arguments, &between, text)?;
     let last = arguments.last().filter(|_| !between.is_nothing());
@@ -99,21 +120,40 @@ pub(super) fn printed_before(call: &ExprCall, place: usize, text: &str) -> Optio
 }
 
 /// What a call of `print` writes between two of its arguments, and behind the last one.
-fn around(call: &ExprCall, text: &str) -> Option<(Piece, Piece)> {
+fn around(call: &ExprCall, text: &str, known: Known<'_>) -> Option<(Piece, Piece)> {
     let mut between = Piece::Text(" ".to_owned());
     let mut ending = Piece::Text("\n".to_owned());
+    // Each with its value, if that is known, and its expression, if it has one of its own.
+    let mut given = Vec::new();
     for keyword in &call.arguments.keywords {
-        let place = match keyword.arg.as_ref()?.as_str() {
+        let value = known(&keyword.value);
+        match (&keyword.arg, value) {
+            (Some(name), value) => given.push((name.to_string(), value, Some(&keyword.value))),
+            (None, Some(PythonValue::Dict(pairs))) => {
+                for (name, value) in pairs {
+                    let PythonValue::Str(name) = name else {
+                        return None;
+                    };
+                    given.push((name, Some(value), None));
+                }
+            }
+            (None, _) => return None,
+        }
+    }
+    for (name, value, expr) in given {
+        let place = match name.as_str() {
             "sep" => &mut between,
             "end" => &mut ending,
-            "flush" if keyword.value.is_boolean_literal_expr() => continue,
+            "flush" if matches!(value, Some(PythonValue::Bool(_))) => continue,
             _ => return None,
         };
-        match &keyword.value {
-            Expr::StringLiteral(text) => *place = Piece::Text(text.value.to_str().to_owned()),
+        match (value, expr) {
+            (Some(PythonValue::Str(text)), _) => *place = Piece::Text(text),
             // It stands for what is written without it.
-            Expr::NoneLiteral(_) => {}
-            value if is_text(value) => *place = Piece::Value(spelled_at(value, text)?),
+            (Some(PythonValue::None), _) => {}
+            (None, Some(expr)) if is_text(expr, known) => {
+                *place = Piece::Value(spelled_at(expr, text)?);
+            }
             _ => return None,
         }
     }
@@ -122,16 +162,18 @@ fn around(call: &ExprCall, text: &str) -> Option<(Piece, Piece)> {
 
 /// Whether an expression surely comes to a text, if to anything, and calls only what makes a value of values: of others, nothing tells that they
 /// are not `None`.
-fn is_text(expr: &Expr) -> bool {
+fn is_text(expr: &Expr, known: Known<'_>) -> bool {
     match expr {
-        Expr::StringLiteral(_) => true,
         Expr::FString(_) => !acts(expr),
-        Expr::If(choice) => is_text(&choice.body) && is_text(&choice.orelse) && !acts(&choice.test),
+        Expr::If(choice) => {
+            let branches = [&*choice.body, &*choice.orelse];
+            branches.into_iter().all(|one| is_text(one, known)) && !acts(&choice.test)
+        }
         Expr::BinOp(binary) => {
             let both = [&*binary.left, &*binary.right];
-            both.into_iter().any(is_text) && !acts(expr)
+            both.into_iter().any(|one| is_text(one, known)) && !acts(expr)
         }
-        _ => false,
+        expr => matches!(known(expr), Some(PythonValue::Str(_))),
     }
 }
 
@@ -145,12 +187,12 @@ fn acts(expr: &Expr) -> bool {
     })
 }
 
-/// What `print` writes for arguments, one after the other. Of no elements behind a star there is nothing that could stand between them and
+/// What `print` writes for arguments, one after the other; where all stand behind stars, for all of their elements. Of no elements behind a star there is nothing that could stand between them and
 /// others, so that what stands there is theirs, where something else is surely written.
 fn all_argued(arguments: &[Expr], between: &Piece, text: &str) -> Option<Vec<Piece>> {
     let first = arguments.iter().position(|one| !one.is_starred_expr());
     if first.is_none() && arguments.len() > 1 {
-        return None;
+        return Some(vec![together(arguments, between, text)?]);
     }
     let mut pieces = Vec::new();
     for (index, argument) in arguments.iter().enumerate() {
@@ -172,11 +214,32 @@ fn all_argued(arguments: &[Expr], between: &Piece, text: &str) -> Option<Vec<Pie
             pieces.push(between.clone());
         }
         match argument {
+            argument if printing(argument).is_some() => {
+                pieces.push(Piece::Text(PythonValue::None.to_string()));
+            }
             Expr::FString(formatted) => pieces.extend(pieces_of(formatted, text)?),
             argument => pieces.push(Piece::Value(spelled_at(argument, text)?)),
         }
     }
     Some(pieces)
+}
+
+/// The elements of all that stands behind several stars, as those of one list.
+fn together(arguments: &[Expr], between: &Piece, text: &str) -> Option<Piece> {
+    let Piece::Text(between) = between else {
+        return None;
+    };
+    let parts = arguments.iter().map(|argument| {
+        let starred = argument.as_starred_expr()?;
+        Some(format!("*{}", gone_through(&starred.value, text)?))
+    });
+    let parts: Option<Vec<String>> = parts.collect();
+    Some(Piece::Each {
+        iterated: canonical(&format!("[{}]", parts?.join(", ")))?,
+        between: between.clone(),
+        before: String::new(),
+        behind: String::new(),
+    })
 }
 
 /// What is gone through behind a star; a generator, whose elements are all made there, as the list of them.
@@ -308,7 +371,15 @@ mod tests {
     fn what_print_ends_with_may_be_worked_out() {
         let check = |call: &str, expected: Option<&[Piece]>| {
             let parsed = ruff_python_parser::parse_expression(call).unwrap();
-            let found = printed(parsed.expr().as_call_expr().unwrap(), call);
+            let known = |expr: &Expr| match expr {
+                Expr::Name(name) if name.id == "s" => Some(PythonValue::Str("-".to_owned())),
+                Expr::Name(name) if name.id == "none" => Some(PythonValue::None),
+                Expr::Name(name) if name.id == "opts" => {
+                    PythonValue::read("{'sep': ', ', 'end': '!'}").ok()
+                }
+                expr => PythonValue::of_literal(expr),
+            };
+            let found = printed(parsed.expr().as_call_expr().unwrap(), call, &known);
             assert_eq!(found.as_deref(), expected, "{call}");
         };
         let value = |text: &str| Piece::Value(text.to_owned());
@@ -320,6 +391,22 @@ mod tests {
         check("print(i, end=e)", None);
         check("print(i, end='' if f(i) else ' ')", None);
         check("print(*xs, sep=','*n)", None);
+        let text = |text: &str| Piece::Text(text.to_owned());
+        check("print(i, end=s)", Some(&[value("i"), text("-")]));
+        check("print(i, end=none)", Some(&[value("i"), text("\n")]));
+        check("print(i, end=s*n)", Some(&[value("i"), value("s*n")]));
+        let spread = [value("i"), text(", "), value("j"), text("!")];
+        check("print(i, j, **opts)", Some(&spread));
+        check("print(i, **n)", None);
+        let nested = [value("i"), text("\n"), text("None"), text("\n")];
+        check("print(print(i))", Some(&nested));
+        let all = Piece::Each {
+            iterated: "[*xs, *ys]".to_owned(),
+            between: "-".to_owned(),
+            before: String::new(),
+            behind: String::new(),
+        };
+        check("print(*xs, *ys, sep=s)", Some(&[all, text("\n")]));
     }
 
     #[test]

@@ -7,6 +7,7 @@ use ruff_text_size::{Ranged, TextRange};
 use super::arguments::CallWorth;
 use super::expressions::Header;
 use super::pieces::{Piece, printed_before};
+use super::reach::Reach;
 use super::{Origin, Program, Target, mentions};
 use crate::state::State;
 
@@ -59,7 +60,8 @@ impl Program {
             let mut arguments = print.arguments.args.iter();
             let own = arguments.position(|one| is_its_turn(one, call, worth));
             Some(own.map_or(Some(Vec::new()), |own| {
-                printed_before(print, own, &self.text)
+                let known = |expr: &Expr| Reach::of(self, at)?.value(expr);
+                printed_before(print, own, &self.text, &known)
             }))
         };
         self.with_print(number, turn)

@@ -5,6 +5,7 @@ use ruff_python_ast::{Expr, ExprCall, UnaryOp};
 use super::classes::value;
 use super::decimal::Decimal;
 use super::displays::literal;
+use super::sets::first_in_table;
 use super::{MODULE, Program, Scope, mentions};
 use crate::quiz::PythonValue;
 use crate::state::{AliasName, Event, Frame, State};
@@ -105,6 +106,26 @@ impl<'s> Reach<'s> {
         });
         let library = || self.of_library(&call.func);
         member || library().is_some_and(|(module, name)| module == "json" && name == "loads")
+    }
+
+    /// Whether two names surely stand for one object.
+    pub fn are_one(&self, name: &str, other: &str) -> bool {
+        let local = |name: &str| Some(self.held(name)?.0);
+        let (Some(one), Some(other)) = (local(name), local(other)) else {
+            return false;
+        };
+        let mut groups = self.at.aliases.iter().flatten();
+        groups.any(|group| group.contains(&one) && group.contains(&other))
+    }
+
+    /// The item that `pop` takes out of a set, where that is told: the only one, or the first in the set's table, from where the last one was
+    /// taken. What is never added to stays in that order.
+    pub fn first_taken(&self, set: &PythonValue) -> Option<PythonValue> {
+        let first = first_in_table(set)?;
+        let adding = [".add(", ".update(", "|=", "^=", "_update("];
+        let mut lines = self.program.lines.iter();
+        let adds = lines.any(|line| adding.iter().any(|one| line.text.contains(one)));
+        (set.size() == Some(1) || !adds).then_some(first)
     }
 
     /// Whether an expression reads what may be an object that is, or holds, what has this text: one of the names has such a value.

@@ -170,7 +170,8 @@ impl<'a> Reading<'a> {
                     Some(false) => self.held(&choice.orelse),
                     None => {
                         self.read.set(before);
-                        self.without_names(expr)
+                        let called = self.branch_called([&choice.body, &choice.orelse]);
+                        called.unwrap_or_else(|| self.without_names(expr))
                     }
                 }
             }
@@ -188,6 +189,21 @@ impl<'a> Reading<'a> {
             }
             _ => Held::Unknown,
         }
+    }
+
+    /// What the branch stands for that alone has called all that has given something since.
+    fn branch_called(&self, branches: [&Expr; 2]) -> Option<Held> {
+        let before = self.read.get();
+        let mut found = Vec::new();
+        for branch in branches {
+            let held = self.held(branch);
+            let all = self.read.get() == self.given.len() && self.read.get() > before;
+            found.extend(all.then_some(held));
+            self.read.set(before);
+        }
+        let called = found.pop().filter(|_| found.is_empty())?;
+        self.read.set(self.given.len());
+        Some(called)
     }
 
     /// What the operand of an `and` or an `or` stands for that decides, if that is known of those before it.
@@ -609,6 +625,29 @@ mod tests {
         check(sum(), "xs.pop()", Held::Unknown);
         check(sum(), "xs.pop()+1", Held::Unknown);
         check(sum(), "xs", sum());
+    }
+
+    #[test]
+    fn the_branch_that_has_called_something_is_the_one_that_was_taken() {
+        let program = Program::parse("def f(x):\n    return x\n").unwrap();
+        let heap = Heap::default();
+        let given = [("f".to_owned(), Held::Object(3))];
+        let own = [("other".to_owned(), Held::Object(4))].into();
+        let check = |given: &[Given], text: &str, expected: Held| {
+            let reading = Reading {
+                own: &own,
+                given,
+                text,
+                thinks: false,
+                ..Reading::of(&program, &heap)
+            };
+            let parsed = ruff_python_parser::parse_expression(text).unwrap();
+            assert_eq!(reading.held(parsed.expr()), expected, "{text}");
+        };
+        check(&given, "f(1) if unknown else other", Held::Object(3));
+        check(&given, "other if unknown else f(1)", Held::Object(3));
+        check(&given, "f(1) if unknown else f(2)", Held::Unknown);
+        check(&[], "f(1) if unknown else other", Held::Unknown);
     }
 
     #[test]

@@ -455,8 +455,21 @@ impl Program {
         })
     }
 
+    /// The place of an operation with the brackets around it, if something is asked of what it gives: `(a * b).x`. A name needs none there.
+    fn bracketed(&self, operation: &Expr) -> Option<Range<usize>> {
+        let place = Range::<usize>::from(operation.range());
+        let before = self.text[..place.start].strip_suffix('(')?;
+        let behind = self.text[place.end..].strip_prefix(')')?;
+        let called = |last: char| last.is_alphanumeric() || "_)]'\"".contains(last);
+        let asked = behind.starts_with(['.', '[']) && !before.ends_with(called);
+        asked.then(|| place.start - 1..place.end + 1)
+    }
+
     /// The program's text with a value in the place of a call, if that is within one line.
     pub(super) fn put(&self, call: &Expr, value: &str) -> Option<String> {
+        if let Some(place) = self.bracketed(call).filter(|_| is_identifier(value)) {
+            return self.text_with(&place, value);
+        }
         let (before, behind) = (
             &self.text[..usize::from(call.start())],
             &self.text[usize::from(call.end())..],
@@ -558,6 +571,13 @@ mod tests {
         check("y = f(b) ** 2", "[]", "-1", Some("y=(-1)**2"));
         check("y = f(b).real", "[]", "5", Some("y=(5).real"));
         check("y += f(f(a))", "[]", "[2, 'a']", Some("y+=f([2, 'a'])"));
+        check("y = (f(a)).x", "[]", "A(x=1)", Some("y=object_0.x"));
+        check(
+            "print((f(a))[0])",
+            "[]",
+            "A(x=1)",
+            Some("print(object_0[0])"),
+        );
         check("y = f(f(a))", r#"["2"]"#, "3", Some("y=3"));
         check("y = g(a) + f(a)", r#"["2"]"#, "3", Some("y=2+3"));
         check("print(f(1), f(2))", "[]", "'x'", Some("print('x', f(2))"));

@@ -7,13 +7,14 @@ use ruff_python_ast::{Expr, ExprCall, Keyword};
 
 use self::lines::{capitalised, dedented, indented, shortened, wrapped};
 use super::changes::changeable;
+use super::classes::value;
 use super::counters;
+use super::displays::literal;
 use super::expressions::written;
 use super::order::compared;
-use super::plainly::given;
 use super::reach::Reach;
 use super::targets::{Origin, Target};
-use super::told::{Outcome, whole};
+use super::told::{Given, Outcome, whole};
 use super::{Program, canonical_expression};
 use crate::quiz::PythonValue;
 use crate::state::State;
@@ -21,12 +22,21 @@ use crate::state::State;
 /// The modules that are asked.
 const MODULES: [&str; 5] = ["bisect", "heapq", "itertools", "string", "textwrap"];
 
+/// How many characters a line of `textwrap` has where nothing is said.
+const WIDTH: usize = 70;
+
 impl Program {
     /// What an operation comes to that calls such a function on what is written out.
     pub fn looked_up_in_library(&self, at: &State, operation: &str) -> Option<Outcome> {
         let (module, name, call) = self.library_call(at, operation, &MODULES)?;
-        let given = given(&call)?;
         use PythonValue::{Int, List, Str};
+        // What is too long to stand in an expression has its name there.
+        let known = |expr: &Expr| literal(expr).or_else(|| value(at, expr));
+        let given = Given::of(&call, &known)?;
+        if module == "textwrap" {
+            return Some(Outcome::Value(in_lines(&name, &given)?.to_string()));
+        }
+        let given = Some(given).filter(|given| given.named.is_empty())?.places;
         if (module, name.as_str()) == ("itertools", "count") {
             let given: Vec<i64> = given.iter().map(whole).collect::<Option<_>>()?;
             let shown = match given[..] {
@@ -44,16 +54,6 @@ impl Program {
             ("bisect", "bisect" | "bisect_right", [List(items), item]) => {
                 Int(place(items, item, Side::Right)?.to_string())
             }
-            ("textwrap", "wrap", [Str(text), width]) => {
-                let lines = wrapped(text, size(width)?)?;
-                List(lines.into_iter().map(Str).collect())
-            }
-            ("textwrap", "fill", [Str(text), width]) => {
-                Str(wrapped(text, size(width)?)?.join("\n"))
-            }
-            ("textwrap", "shorten", [Str(text), width]) => Str(shortened(text, size(width)?)?),
-            ("textwrap", "dedent", [Str(text)]) => Str(dedented(text)?),
-            ("textwrap", "indent", [Str(text), Str(prefix)]) => Str(indented(text, prefix)),
             ("string", "capwords", [Str(text)]) => Str(capitalised(text)?),
             _ => return None,
         };
@@ -112,6 +112,24 @@ pub(super) fn inserted(call: &ExprCall, text: &str, reach: &Reach<'_>) -> Option
     let (name, item) = (written(list, text)?, written(item, text)?);
     let whole = format!("{name}[:{place}]+[{item}]+{name}[{place}:]");
     Some((changeable(list, text, reach)?, Origin::Expression(whole)))
+}
+
+/// What a function of `textwrap` makes of a text.
+fn in_lines(name: &str, given: &Given) -> Option<PythonValue> {
+    use PythonValue::{List, Str};
+    let second = if name == "indent" { "prefix" } else { "width" };
+    let [Some(Str(text)), second] = given.bound(["text", second]).ok()? else {
+        return None;
+    };
+    let width = || second.map_or(Some(WIDTH), size);
+    Some(match (name, second) {
+        ("wrap", _) => List(wrapped(text, width()?)?.into_iter().map(Str).collect()),
+        ("fill", _) => Str(wrapped(text, width()?)?.join("\n")),
+        ("shorten", Some(width)) => Str(shortened(text, size(width)?)?),
+        ("dedent", None) => Str(dedented(text)?),
+        ("indent", Some(Str(prefix))) => Str(indented(text, prefix)),
+        _ => return None,
+    })
 }
 
 /// On which side of equal items something belongs.
@@ -192,6 +210,13 @@ mod tests {
             "textwrap.wrap('the quick brown fox', 9)",
             Some("['the quick', 'brown fox']"),
         );
+        check(
+            "textwrap.wrap('the quick brown fox', width=9)",
+            Some("['the quick', 'brown fox']"),
+        );
+        check("textwrap.fill('the fox')", Some("'the fox'"));
+        check("textwrap.fill(unknown, 9)", None);
+        check("textwrap.fill('the fox', break_long_words=False)", None);
         check("string.capwords('a  bC d')", Some("'A Bc D'"));
         check("textwrap.indent('a\\n\\nb', '> ')", Some("'> a\\n\\n> b'"));
         check("itertools.count()", Some("count(0)"));

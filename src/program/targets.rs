@@ -3,7 +3,7 @@
 mod assignments;
 mod statements;
 
-pub(super) use self::assignments::with_items;
+pub(super) use self::assignments::{changed_for_nothing, with_items};
 use self::statements::targets;
 use super::counters::counted_on;
 use super::patterns::run_by;
@@ -104,12 +104,15 @@ impl Program {
         let counted_on = counted_on(text, &reach);
         let text = counted_on.as_ref().map_or(text, |one| &one.text);
         let mut found = targets(text, &reach);
+        // What only changes something has done that when what it gives, nothing, is refused.
+        let first = plain.as_ref().is_some_and(|plain| plain.gives_nothing);
         found.extend(counted_on.as_ref().map(|one| one.counter.clone()));
         if text.contains(';') && share_objects(at, &found) {
             return Vec::new();
         }
         for statement in plain.iter().flat_map(|plain| &plain.statements) {
-            found.extend(targets(statement, &reach));
+            let place = if first { 0 } else { found.len() };
+            found.splice(place..place, targets(statement, &reach));
         }
         found.extend(plain.iter().flat_map(|plain| plain.changed.iter().cloned()));
         let made = self.made_by_asking(at, &reach, &found);

@@ -1,14 +1,20 @@
 //! What functions of the library are given whose results are looked up, and how that ends: with a value, with an exception in Python's words,
 //! or with nothing that can be told.
 
+use ruff_python_ast::{Expr, ExprCall};
+
+use super::Program;
 use super::characters::kind_of_text;
+use super::classes::value;
 use super::complexes::in_complex;
 use super::exact::{in_wholes, measured};
 use super::floats::in_floats;
 use super::hashes::hashed;
 use super::plainly::called_plainly;
+use super::rewriting::with_told;
 use super::translation::translated;
 use crate::quiz::PythonValue;
+use crate::state::State;
 
 /// What something comes to that is looked up.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,7 +36,7 @@ impl Outcome {
 }
 
 /// What an operation comes to whose operands are written out, where digits in columns do not tell it, and how sure that is.
-pub fn told_exactly(operation: &str) -> Option<(Outcome, f64)> {
+fn told_exactly(operation: &str) -> Option<(Outcome, f64)> {
     let certain = [
         translated,
         kind_of_text,
@@ -45,6 +51,32 @@ pub fn told_exactly(operation: &str) -> Option<(Outcome, f64)> {
             let found = certain.iter().find_map(|tell| tell(operation));
             found.map(|outcome| (outcome, 1.0))
         })
+}
+
+impl Program {
+    /// The same where names may stand for operands that are too long to be put in.
+    pub fn told_exactly(&self, at: &State, operation: &str) -> Option<(Outcome, f64)> {
+        told_exactly(operation).or_else(|| {
+            let written = self.with_values(at, operation)?;
+            told_exactly(&written)
+        })
+    }
+
+    /// An operation with the values of all that it names, however long they are; `None` where it names nothing that has a plain one.
+    fn with_values(&self, at: &State, operation: &str) -> Option<String> {
+        if self.disguises() {
+            return None;
+        }
+        let plain = |expr: &Expr| {
+            let value = value(at, expr)?;
+            let object = matches!(value, PythonValue::Object { .. });
+            (!object && value.can_be_typed()).then(|| value.to_string())
+        };
+        with_told(operation, |expr| match expr {
+            Expr::Name(_) | Expr::Attribute(_) | Expr::Subscript(_) => plain(expr),
+            _ => None,
+        })
+    }
 }
 
 /// Why there is no value.
@@ -84,6 +116,22 @@ pub(super) fn wrong_value<T>(message: &str) -> Told<T> {
 }
 
 impl Given {
+    /// What a call is given, if all of that is `known`.
+    pub(super) fn of(
+        call: &ExprCall,
+        known: &dyn Fn(&Expr) -> Option<PythonValue>,
+    ) -> Option<Given> {
+        let places = call.arguments.args.iter().map(known);
+        let named = call.arguments.keywords.iter().map(|one| {
+            let name = one.arg.as_ref()?.to_string();
+            Some((name, known(&one.value)?))
+        });
+        Some(Given {
+            places: places.collect::<Option<_>>()?,
+            named: named.collect::<Option<_>>()?,
+        })
+    }
+
     /// What each of these parameters gets; `None` where it gets nothing, and an error where something else is given.
     pub(super) fn bound<const N: usize>(
         &self,

@@ -1,8 +1,13 @@
 //! Views of dictionaries that have a name: `keys = d.keys()`. They show what the dictionary has by now, whatever has changed it (Python's library
 //! reference, "Dictionary view objects"); no state says of which one a view is, but the statement that has made it does.
 
+use ruff_python_ast::{Expr, Operator};
+
 use super::classes::value;
-use super::{Program, is_identifier};
+use super::expressions::written;
+use super::library::opened;
+use super::rewriting::with_told;
+use super::{Program, canonical_expression, is_identifier};
 use crate::quiz::PythonValue;
 use crate::state::{Frame, State, cut_value};
 
@@ -12,6 +17,19 @@ const VIEWS: [(&str, &str); 3] = [
     ("values", "dict_values"),
     ("items", "dict_items"),
 ];
+
+/// The dictionary that an expression asks for a view, and the method that it asks: `d.items()`.
+pub fn viewed(expression: &str) -> Option<(&str, &'static str)> {
+    if !expression.ends_with("s()") {
+        return None;
+    }
+    let parsed = ruff_python_parser::parse_expression(expression).ok()?;
+    let call = parsed.expr().as_call_expr()?;
+    let method = call.func.as_attribute_expr()?;
+    let mut views = VIEWS.iter();
+    let (name, _) = views.find(|(name, _)| *name == method.attr.as_str())?;
+    Some((written(&*method.value, expression)?, name))
+}
 
 impl Program {
     /// What a view is shown as that an expression asks a dictionary for: `print(d.keys())`.
@@ -25,6 +43,27 @@ impl Program {
         let held = value(at, &method.value).or_else(|| PythonValue::of_literal(&method.value))?;
         let plain = matches!(held, PythonValue::Dict(_)) && call.arguments.is_empty();
         plain.then(|| shown(held, method.attr.as_str()))?
+    }
+
+    /// An expression with sets in the places of views that an operator puts together: `a.keys() - b.keys()` is `set(a)-set(b)`.
+    pub fn with_views_as_sets(&self, at: &State, expression: &str) -> Option<String> {
+        if !expression.contains("s()") || !self.is_free(at, "set") {
+            return None;
+        }
+        let told = with_told(expression, |expr| {
+            let both = expr.as_bin_op_expr().filter(|both| is_of_sets(both.op))?;
+            let sides = [&*both.left, &*both.right];
+            let views = sides.map(|side| as_set(at, side, expression));
+            let [left, right] = views.each_ref().map(Option::as_deref);
+            left.or(right)?;
+            Some(format!(
+                "({}{}{})",
+                left.or_else(|| written(sides[0], expression))?,
+                both.op.as_str(),
+                right.or_else(|| written(sides[1], expression))?
+            ))
+        })?;
+        canonical_expression(&told).ok()
     }
 
     /// Shows views as their dictionaries are after a step from `at`.
@@ -109,6 +148,37 @@ pub(super) fn view_made(method: &str) -> Option<&'static str> {
     Some(name)
 }
 
+/// Whether an operator puts sets together.
+fn is_of_sets(operator: Operator) -> bool {
+    matches!(
+        operator,
+        Operator::Sub | Operator::BitAnd | Operator::BitOr | Operator::BitXor
+    )
+}
+
+/// An expression for a set of what the view of a dictionary gives, or of several that are put together.
+fn as_set(at: &State, expr: &Expr, text: &str) -> Option<String> {
+    if let Expr::BinOp(both) = expr {
+        let sides = [&*both.left, &*both.right].map(|side| as_set(at, side, text));
+        let [Some(left), Some(right)] = sides else {
+            return None;
+        };
+        return is_of_sets(both.op).then(|| format!("({left}{}{right})", both.op.as_str()));
+    }
+    let call = expr
+        .as_call_expr()
+        .filter(|call| call.arguments.is_empty())?;
+    let method = call.func.as_attribute_expr()?;
+    let held = value(at, &method.value).or_else(|| PythonValue::of_literal(&method.value))?;
+    let mapping = matches!(opened(held), PythonValue::Dict(_));
+    let object = written(&*method.value, text).filter(|_| mapping)?;
+    match method.attr.as_str() {
+        "keys" => Some(format!("set({object})")),
+        "items" => Some(format!("set({object}.items())")),
+        _ => None,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -129,6 +199,35 @@ mod tests {
         check("{}.values()", Some("dict_values([])"));
         check("c.keys()", None);
         check("d.clears()", None);
+    }
+
+    #[test]
+    fn views_that_are_put_together_are_sets() {
+        let program = Program::parse("x = 1\n").unwrap();
+        let locals = [
+            ("a", "{'x': 1}"),
+            ("b", "{'y': 2}"),
+            ("s", "{'x'}"),
+            ("o", "O(n=1)"),
+        ];
+        let at = state(Event::Line, &[("<module>", 1, &locals)], None);
+        let check = |expression: &str, expected: Option<&str>| {
+            let found = program.with_views_as_sets(&at, expression);
+            assert_eq!(found.as_deref(), expected, "{expression}");
+        };
+        check("a.keys()-b.keys()", Some("(set(a)-set(b))"));
+        check("sorted(a.keys()&s)", Some("sorted((set(a)&s))"));
+        check("s|b.keys()", Some("(s|set(b))"));
+        check(
+            "a.items()^b.items()",
+            Some("(set(a.items())^set(b.items()))"),
+        );
+        let all = "((set(a)|set(b))-s)";
+        check("(a.keys()|b.keys())-s", Some(all));
+        check("o.keys()-b.values()", None);
+        check("a.keys()", None);
+        assert_eq!(viewed("d['x'].items()"), Some(("d['x']", "items")));
+        assert_eq!(viewed("a.keys()&b.keys()"), None);
     }
 
     #[test]

@@ -6,7 +6,7 @@ what the operators do, with the operands side by side. The engine has the same r
 """
 
 from . import lookup
-from .characters import closing, is_digit, string_end, word_end
+from .characters import closing, is_digit, string_end, unquoted, word_end
 from .lookup import MISSING
 from .paths import Path, accessors, braced_end, is_set, words
 from .questions import LONGEST, canonical
@@ -75,8 +75,10 @@ def _paths(text: str, first: int) -> list[tuple[int, Path]]:
 
 def _is_literal(value: str) -> bool:
     """Whether the text of a value is short, whole and means the same as an expression."""
-    if len(value) > LONGEST_VALUE or any(part in value for part in ("\\", '"', "…", "...")):
+    if len(value) > LONGEST_VALUE or any(part in value for part in ("\\", '"', "…")):
         return False
+    if any(value.startswith("...", at) for at, _ in unquoted(value, 0)):
+        return False  # what holds itself; in a text three dots mean nothing
     if value in _CONSTANTS:
         return True
     for first, end, string in words(value):

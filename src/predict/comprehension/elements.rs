@@ -5,7 +5,8 @@ use std::pin::Pin;
 
 use crate::language::{elements, pairs};
 use crate::program::{
-    Function, Gathering, accumulated, by_arrival, gathered, hides_order, in_order_of, numbers_of,
+    Function, Gathering, accumulated, by_arrival, gathered, hides_order, in_order_of,
+    in_table_order, numbers_of, viewed,
 };
 use crate::quiz::PythonValue;
 
@@ -32,14 +33,6 @@ impl Elements {
             probability: self.probability,
         }
     }
-}
-
-/// The dictionary that an expression asks for a view, and the method that it asks: `d.items()`.
-pub(in crate::predict) fn viewed(expression: &str) -> Option<(&str, &'static str)> {
-    ["items", "keys", "values"].into_iter().find_map(|name| {
-        let held = expression.strip_suffix("()")?.strip_suffix(name)?;
-        Some((held.strip_suffix('.')?, name))
-    })
 }
 
 impl Predictor {
@@ -130,6 +123,9 @@ impl Predictor {
         iterated: &str,
         shown: Worth,
     ) -> Result<Option<Worth>, PredictError> {
+        if let Some(value) = in_table_order(&shown.value) {
+            return Ok(Some(Worth { value, ..shown }));
+        }
         if !hides_order(&shown.value) {
             return Ok(Some(shown));
         }

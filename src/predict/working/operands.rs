@@ -31,6 +31,7 @@ pub(super) fn known_as_a_whole(place: Place<'_>, expression: &str) -> Option<Str
         .or_else(|| place.program.shown_field(place.at, expression))
         .or_else(|| place.program.shown_generic(place.at, expression))
         .or_else(|| place.program.shown_iterator(place.at, expression))
+        .or_else(|| place.program.shown_slice(place.at, expression))
         .or_else(|| place.program.shown_of_dictionary(place.at, expression))
         .or_else(|| place.program.counted_member(place.at, expression))
         .or_else(|| place.program.counted(place.at, expression))
@@ -116,13 +117,16 @@ fn with_first_decided(place: Place<'_>, expression: &str) -> Option<String> {
 type PutIn = fn(&Program, &State, &str) -> Option<String>;
 
 /// What is put in before the values of names, one after the other: what the later ones ask of may come of the earlier ones.
-const PUT_IN: [PutIn; 18] = [
+const PUT_IN: [PutIn; 21] = [
     Program::with_truths,
     Program::with_constants,
     Program::with_ranges,
     Program::with_numbers_of_bits,
     Program::with_names_read,
     Program::with_attributes_listed,
+    Program::with_namespaces,
+    Program::with_slices,
+    Program::with_views_as_sets,
     Program::with_matches,
     Program::with_consulted,
     Program::with_exceptions,

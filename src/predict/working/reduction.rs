@@ -4,7 +4,9 @@
 use std::ops::Range;
 
 use crate::language::{default_item, held, is_plain, looked_up, requoted};
-use crate::program::{Arranged, Reduction, fold_around, order, pieces, put, shown_type, traversed};
+use crate::program::{
+    Arranged, Reduction, as_f_string, fold_around, order, pieces, put, shown_type, traversed,
+};
 use crate::quiz::PythonValue;
 use crate::request::Evaluated;
 use crate::state::MAX_WHOLE;
@@ -241,6 +243,12 @@ impl Predictor {
             let found = Box::pin(self.operation(place, &operation)).await?;
             return Ok(found.map(|(outcome, probability)| (outcome, probability * sure)));
         }
+        // What a template is given may be no value that can stand in an expression.
+        if let Some(formatted) = as_f_string(operation, |name| known(place, name))
+            && let Some(outcome) = Box::pin(self.outcome(place, &formatted)).await?
+        {
+            return Ok(Some(outcome));
+        }
         if let Some(pieces) = pieces(operation) {
             let text = Box::pin(self.written(place, &pieces)).await?;
             if let Some(text) = text.and_then(Worth::quoted) {
@@ -251,6 +259,7 @@ impl Predictor {
             let made = made_container(place, operation);
             made.or_else(|| place.program.made_object(place.at, operation))
                 .or_else(|| place.program.replaced(place.at, operation))
+                .or_else(|| place.program.shown_slice(place.at, operation))
                 .or_else(|| place.program.converted(place.at, operation))
                 .or_else(|| place.program.records_in_order(place.at, operation))
                 .or_else(|| place.program.records_compared(place.at, operation))

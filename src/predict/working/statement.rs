@@ -43,12 +43,27 @@ impl Predictor {
                 .refusal(place.at)
                 .or_else(|| place.program.misused(place.at))
                 .or_else(|| place.program.unfit(place.at))
+                .or_else(|| place.program.lacks_module(place.at))
         {
-            return Ok(vec![Worked {
+            if let Some((target, origin)) = place.program.changed_by_header(place.at)
+                && let Target::Changed { local, keys } = &target
+                && let Given::Worth(worth) = self.given(place, action, &target, &origin).await?
+                && let Some(Worth { value, probability }) = self
+                    .changed(place, local, keys, worth, &mut found, &mut Vec::new())
+                    .await?
+            {
+                found.push(Worked {
+                    target,
+                    value,
+                    probability,
+                });
+            }
+            found.push(Worked {
                 target: Target::Raised,
                 value: message,
                 probability: 1.0,
-            }]);
+            });
+            return Ok(found);
         }
         if *action != Action::StepReturn
             && let Some(failed) = self.failed(place).await?

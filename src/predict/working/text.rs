@@ -4,7 +4,8 @@ use std::borrow::Cow;
 
 use crate::language::{contents, has_sets, is_plain};
 use crate::program::{
-    Piece, Program, Target, filled_up, is_identifier, is_in_order, is_view, named_class, named_type,
+    Piece, Program, Target, filled_up, is_identifier, is_in_order, is_slice, is_view, named_class,
+    named_type,
 };
 use crate::quiz::PythonValue;
 use crate::request::Evaluated;
@@ -155,9 +156,18 @@ impl Predictor {
     ) -> Result<Option<Worked>, PredictError> {
         let mut probability = 1.0;
         for piece in pieces {
+            let filled;
             let expression = match piece {
                 Piece::Text(_) => continue,
                 Piece::Value(expression) | Piece::Shown(expression) => expression,
+                Piece::Filled {
+                    value,
+                    written: false,
+                    format,
+                } if let (Piece::Value(value), [Piece::Text(format)]) = (&**value, &format[..]) => {
+                    filled = format!("f'{{{value}:{format}}}'");
+                    &filled
+                }
                 Piece::Each { .. } | Piece::Filled { .. } => return Ok(None),
             };
             let Some((outcome, sure)) = self.outcome(place, expression).await? else {
@@ -166,7 +176,9 @@ impl Predictor {
             probability *= sure;
             match outcome {
                 Evaluated::Value(Some(_)) => {}
-                Evaluated::Exception(Some(value)) if probability >= RAISED => {
+                Evaluated::Exception(Some(value))
+                    if probability >= RAISED && !place.program.contradicts(place.at, &value) =>
+                {
                     return Ok(Some(Worked {
                         target: Target::Raised,
                         value,
@@ -184,6 +196,9 @@ impl Predictor {
 fn said_of(program: &Program, value: &str) -> Option<String> {
     if let Some(said) = program.said_of_exception(value) {
         return Some(said);
+    }
+    if is_slice(value) {
+        return Some(value.to_owned());
     }
     if let Some(said) = program.said_of_amount(value) {
         return Some(said);

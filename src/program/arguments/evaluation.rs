@@ -127,6 +127,8 @@ impl<'p> Calls<'p> {
             Expr::YieldFrom(from) => self.first(&from.value),
             Expr::Yield(given) => self.first_of(given.value.as_deref()),
             Expr::Starred(starred) => return self.first(&starred.value),
+            // To make a slice calls nothing but what its bounds do.
+            Expr::Slice(_) => return self.first_of(operands(expr)),
             // What is evaluated after the first part is decided by it.
             Expr::BoolOp(either) => return self.either(either, expr),
             Expr::If(choice) => match truth(&choice.test) {

@@ -3,6 +3,7 @@
 use ruff_python_ast::{Expr, ExprAttribute, Operator};
 
 use super::operands::{Operands, is_plain};
+use crate::program::formats::unformatted;
 use crate::program::library::as_mapping;
 use crate::program::misfits::{incomparable, refused, unfit, unindexed, unjoined, unsigned};
 use crate::quiz::{PythonValue, compare};
@@ -79,6 +80,7 @@ impl Operands<'_> {
                 let (left, right) = (self.value(&binary.left)?, self.value(&binary.right)?);
                 refused(binary.op, &left, &right).or_else(|| divided(&left, binary.op, &right))
             }
+            Expr::FString(formatted) => unformatted(formatted, &|expr| self.value(expr)),
             Expr::UnaryOp(unary) => unsigned(unary.op, &self.value(&unary.operand)?),
             Expr::Compare(comparison) => {
                 let ([operator], [right]) = (&*comparison.ops, &*comparison.comparators) else {
@@ -123,6 +125,10 @@ impl Operands<'_> {
                 let absent = !items.iter().any(|one| compare(one, &value).is_equal());
                 absent.then(|| format!("ValueError: {value} is not in list"))
             }
+            (PythonValue::Tuple(items), "index", value) => {
+                let absent = !items.iter().any(|one| compare(one, &value).is_equal());
+                absent.then(|| "ValueError: tuple.index(x): x not in tuple".to_owned())
+            }
             _ => None,
         }
     }
@@ -157,6 +163,21 @@ mod tests {
         check("xs.index(3)", Some("ValueError: 3 is not in list"));
         check("'ab'.index('c')", Some("ValueError: substring not found"));
         check("'ab'.find('c')", None);
+        check(
+            "(1, 2).index(3)",
+            Some("ValueError: tuple.index(x): x not in tuple"),
+        );
+        let unknown = |kind: &str, of: &str| {
+            format!("ValueError: Unknown format code '{kind}' for object of type '{of}'")
+        };
+        check("f'{'a':d}'", Some(&unknown("d", "str")));
+        check("f'{'a':>8.2f}'", Some(&unknown("f", "str")));
+        check("f'{2.5:d}'", Some(&unknown("d", "float")));
+        check("f'{25:>4}'", None);
+        check(
+            "f'{[1]:>5}'",
+            Some("TypeError: unsupported format string passed to list.__format__"),
+        );
         check(
             "1//0",
             Some("ZeroDivisionError: integer division or modulo by zero"),

@@ -165,9 +165,12 @@ impl Operands<'_> {
                 _ => None,
             },
             (Expr::Attribute(method), _) if is_dict_fromkeys(method) => {
-                let values = values?;
-                let (keys, default) = (items(values.first()?)?, values.get(1));
-                let default = default.cloned().unwrap_or(PythonValue::None);
+                let (keys, default) = match &*call.arguments.args {
+                    [keys] => (keys, PythonValue::None),
+                    [keys, default] => (keys, self.value(default)?),
+                    _ => return None,
+                };
+                let keys = self.listed(keys)?;
                 let pair = |key| PythonValue::Tuple(vec![key, default.clone()]);
                 dictionary(&PythonValue::List(keys.into_iter().map(pair).collect()))
             }

@@ -144,11 +144,12 @@ impl Operands<'_> {
             Expr::List(list) => all(&list.elts).map(PythonValue::List),
             Expr::Tuple(tuple) => all(&tuple.elts).map(PythonValue::Tuple),
             Expr::Dict(dict) => {
+                let key = |key: &Expr| self.fixed(key).or_else(|| self.frozen(key));
                 let mut pairs = Vec::new();
                 for item in &dict.items {
                     match &item.key {
-                        Some(key) => {
-                            let pair = (self.fixed(key)?, self.moved(&item.value)?);
+                        Some(one) => {
+                            let pair = (key(one)?, self.moved(&item.value)?);
                             self.put_pairs(&mut pairs, vec![pair])?;
                         }
                         None => self.put_pairs(&mut pairs, self.pairs(&item.value)?)?,
@@ -201,6 +202,19 @@ impl Operands<'_> {
             self.put_pairs(&mut pairs, given)?;
         }
         Some(PythonValue::Dict(pairs))
+    }
+
+    /// The `frozenset` of plain values that an operand is, which can be a key as it is shown.
+    fn frozen(&self, expr: &Expr) -> Option<PythonValue> {
+        let value = as_shown(&self.told(expr)?)?;
+        let plain = match &value {
+            PythonValue::Set {
+                items,
+                frozen: true,
+            } => items.iter().all(is_plain),
+            _ => false,
+        };
+        plain.then_some(value)
     }
 
     /// The whole number that an operand is.

@@ -15,7 +15,14 @@ use crate::state::State;
 const MADE_BY: [&str; 2] = ["__init__", "__post_init__"];
 
 /// Types of the standard library that are written as a call.
-const LIBRARY: [&str; 5] = ["deque", "Counter", "defaultdict", "OrderedDict", "range"];
+const LIBRARY: [&str; 6] = [
+    "deque",
+    "Counter",
+    "defaultdict",
+    "OrderedDict",
+    "range",
+    "slice",
+];
 
 impl Program {
     /// Whether evaluating a text at a state may call a method of the program by its name: of a number or a list it is Python's own.
@@ -256,13 +263,14 @@ pub(in crate::program) fn is_identity(operator: &CmpOp) -> bool {
 }
 
 /// Functions of Python's that make a plain value, with the methods that they ask what they are given for.
-const PLAIN: [(&str, &[&str]); 7] = [
+const PLAIN: [(&str, &[&str]); 8] = [
     ("abs", &["__abs__"]),
     ("bool", &["__bool__", "__len__"]),
     ("float", &["__float__"]),
     ("int", &["__int__", "__trunc__"]),
     ("len", &["__len__"]),
     ("repr", &["__repr__"]),
+    ("slice", &[]),
     ("str", &["__repr__", "__str__"]),
 ];
 

@@ -51,6 +51,51 @@ pub(in crate::program) fn filled_in(sum: &ExprBinOp, text: &str) -> Option<Strin
     values.next().is_none().then(|| made.finished())
 }
 
+/// The message of the exception that `%` raises for a template and what it is given; `None` where that fits, or cannot be told.
+pub(in crate::program) fn unfilled(template: &str, given: &PythonValue) -> Option<String> {
+    use PythonValue::{Bool, Float, Int, None as Nothing, Str, Tuple};
+    let values = match given {
+        Tuple(items) => items.as_slice(),
+        Int(_) | Float(_) | Bool(_) | Str(_) | Nothing => std::slice::from_ref(given),
+        // It may be asked for by its keys.
+        _ => return None,
+    };
+    let mut values = values.iter();
+    let mut refused = None;
+    let filled = with_fields(template, |_, key, field| {
+        if key.is_some() {
+            return None;
+        }
+        let Some(value) = values.next() else {
+            refused = Some("not enough arguments for format string".to_owned());
+            return None;
+        };
+        let (kind, other) = (field.kind, value.kind());
+        let whole = matches!(value, Int(_) | Bool(_));
+        let fits = match kind {
+            "s" | "r" | "a" => true,
+            "x" | "X" | "o" => whole,
+            _ => whole || matches!(value, Float(_)),
+        };
+        refused = match kind {
+            _ if fits => return Some(()),
+            _ if !matches!(value, Float(_) | Str(_) | Nothing) => None,
+            "d" | "i" | "u" => Some(format!(
+                "%{kind} format: a real number is required, not {other}"
+            )),
+            "x" | "X" | "o" => Some(format!(
+                "%{kind} format: an integer is required, not {other}"
+            )),
+            "f" | "F" | "e" | "E" | "g" | "G" => Some(format!("must be real number, not {other}")),
+            _ => None,
+        };
+        None
+    });
+    let left = filled.is_some() && values.next().is_some();
+    let all = || left.then(|| "not all arguments converted during string formatting".to_owned());
+    Some(format!("TypeError: {}", refused.or_else(all)?))
+}
+
 /// A template of `%` with what `put` writes for each field, which is told the key that stands before it, if there is one.
 fn with_fields(
     template: &str,

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use crate::visitor::{Visitor, walk_expr};
 use ruff_python_ast::helpers::any_over_expr;
-use ruff_python_ast::{Expr, ExprContext};
+use ruff_python_ast::{Expr, ExprCall, ExprContext};
 use ruff_text_size::Ranged;
 
 use super::asking::{ALL, Ask};
@@ -19,9 +19,12 @@ use crate::quiz::PythonValue;
 use crate::state::{AliasName, State};
 
 /// What is shown of iterators of Python's, without the places where they are.
-const SHOWN: [&str; 14] = [
+const SHOWN: [&str; 17] = [
     "<dict_itemiterator>",
     "<dict_keyiterator>",
+    "<dict_reverseitemiterator>",
+    "<dict_reversekeyiterator>",
+    "<dict_reversevalueiterator>",
     "<dict_valueiterator>",
     "<enumerate>",
     "<filter>",
@@ -156,6 +159,33 @@ impl Program {
         Some(reads)
     }
 
+    /// What the iterator of what a call gives is named by: of the items of a dictionary, of the numbers of a `range`.
+    fn kind_of_call(&self, at: &State, call: &ExprCall) -> Option<&'static str> {
+        match &*call.func {
+            Expr::Name(name) => {
+                let ranges = name.id.as_str() == "range" && !self.binds("range");
+                ranges.then_some("range_")
+            }
+            Expr::Attribute(method) if call.arguments.is_empty() => {
+                let held = value(at, &method.value).or_else(|| literal(&method.value))?;
+                let kind = match method.attr.as_str() {
+                    "items" => "dict_item",
+                    "keys" => "dict_key",
+                    "values" => "dict_value",
+                    _ => return None,
+                };
+                // Those of an `OrderedDict` have names of their own.
+                let keyed = match &held {
+                    PythonValue::Dict(_) => true,
+                    PythonValue::Object { name, .. } => name == "Counter" || name == "defaultdict",
+                    _ => false,
+                };
+                keyed.then_some(kind)
+            }
+            _ => None,
+        }
+    }
+
     /// What an expression that makes an iterator is shown as.
     pub fn shown_iterator(&self, at: &State, expression: &str) -> Option<String> {
         let parsed = ruff_python_parser::parse_expression(expression).ok()?;
@@ -191,6 +221,17 @@ impl Program {
             ("zip", all) if all.iter().all(goes_through) => "<zip>".to_owned(),
             ("enumerate", [first, ..]) if goes_through(first) => "<enumerate>".to_owned(),
             ("map" | "filter", [_, first, ..]) if goes_through(first) => format!("<{name}>"),
+            ("iter", [Expr::Call(call)]) if let Some(kind) = self.kind_of_call(at, call) => {
+                format!("<{kind}iterator>")
+            }
+            // An iterator of Python's is its own.
+            ("iter", [Expr::Call(call)]) => {
+                self.shown_iterator(at, expression.get(Range::<usize>::from(call.range()))?)?
+            }
+            ("reversed", [Expr::Call(call)]) => match self.kind_of_call(at, call)? {
+                "range_" => "<range_iterator>".to_owned(),
+                kind => format!("<{}iterator>", kind.replacen('_', "_reverse", 1)),
+            },
             ("iter", [first]) => match kind(first)? {
                 "str" => {
                     let text = value(at, first).or_else(|| literal(first))?.to_string();
@@ -201,6 +242,7 @@ impl Program {
                 kind => format!("<{kind}_iterator>"),
             },
             ("reversed", [first]) => match kind(first)? {
+                "dict" => "<dict_reversekeyiterator>".to_owned(),
                 "list" => "<list_reverseiterator>".to_owned(),
                 "range" => "<range_iterator>".to_owned(),
                 "str" | "tuple" => "<reversed>".to_owned(),

@@ -110,7 +110,8 @@ impl Writer<'_> {
                 })?;
             }
             PythonValue::Dict(pairs) => self.pairs(pairs, level)?,
-            PythonValue::Object { .. } => match opened(value.clone()) {
+            // A `ChainMap` is none of the dictionaries that it looks into.
+            PythonValue::Object { name, .. } if name != "ChainMap" => match opened(value.clone()) {
                 PythonValue::Dict(pairs) => self.pairs(&pairs, level)?,
                 _ => self.other(value)?,
             },

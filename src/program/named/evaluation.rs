@@ -7,13 +7,14 @@ use ruff_python_ast::{BoolOp, CmpOp, Expr, ExprCall, ExprContext, ExprNamed, Una
 use ruff_text_size::Ranged;
 
 use super::replaced;
-use crate::program::changes::{is_taking, is_tight, popped};
+use crate::program::changes::{changed, gives_nothing, is_taking, is_tight, popped};
 use crate::program::classes::value;
 use crate::program::expressions::{has_own_names, operands, written};
 use crate::program::mentions;
 use crate::program::priority::changes_heap;
 use crate::program::reach::Reach;
 use crate::program::sequences::compared;
+use crate::program::targets::Target;
 use crate::quiz::PythonValue;
 use crate::state::State;
 
@@ -33,6 +34,8 @@ pub(super) struct Naming<'a> {
     /// The names that have got something, with what stands for it.
     pub names: Vec<(String, String)>,
     pub statements: Vec<String>,
+    /// Whether one of them is a call that gives nothing.
+    pub gives_nothing: bool,
 }
 
 impl Naming<'_> {
@@ -104,7 +107,9 @@ impl Naming<'_> {
                 self.call(call)?;
                 let source = match (&*call.func, &*call.arguments.args) {
                     (_, [heap, ..]) if changes_heap(call, self.reach) => Some(heap),
-                    (Expr::Attribute(method), _) if is_taking(method.attr.as_str()) => {
+                    (Expr::Attribute(method), _)
+                        if is_taking(&method.attr) || gives_nothing(&method.attr) =>
+                    {
                         Some(&*method.value)
                     }
                     _ => None,
@@ -167,7 +172,11 @@ impl Naming<'_> {
     /// Puts the item that a call takes out of something in the place of the call. What it is taken out of is read nowhere else, but by
     /// operands of an `and` or an `or` that have come to their values before.
     fn take(&mut self, expr: &Expr, from: &Expr) -> Option<()> {
-        let (_, item, _) = popped(expr, self.text, self.reach)?;
+        let item = match popped(expr, self.text, self.reach) {
+            Some((_, item, _)) => item,
+            None => self.nothing(expr.as_call_expr()?)?,
+        };
+        self.gives_nothing |= item == "None";
         let at = Range::<usize>::from(expr.range());
         let inside = |(one, _): &(Range<usize>, String)| at.start <= one.start && one.end <= at.end;
         let name = written(from, self.text)?;
@@ -199,6 +208,14 @@ impl Naming<'_> {
         self.statements.push(written(expr, self.text)?.to_owned());
         self.puts.push((at, item));
         Some(())
+    }
+
+    /// What a call gives that changes something by a method which gives nothing.
+    fn nothing(&self, call: &ExprCall) -> Option<String> {
+        let method = call.func.as_attribute_expr()?;
+        let (target, _) = changed(call, self.text, self.reach)?;
+        let nothing = gives_nothing(&method.attr) && matches!(target, Target::Changed { .. });
+        nothing.then(|| "None".to_owned())
     }
 
     /// Puts what is named in the place of the names that are read where it is not sure that it is evaluated.
@@ -325,7 +342,9 @@ impl<'a> Visitor<'a> for Later {
                 self.names = true;
                 self.visit_expr(&named.value);
             }
-            Expr::Attribute(method) if is_taking(method.attr.as_str()) => self.names = true,
+            Expr::Attribute(method) if is_taking(&method.attr) || gives_nothing(&method.attr) => {
+                self.names = true;
+            }
             Expr::Name(name) if is_taking(&name.id) => self.names = true,
             Expr::Name(name) if name.ctx == ExprContext::Load => {
                 self.all.push((name.id.to_string(), name.range().into()));

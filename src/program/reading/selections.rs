@@ -244,11 +244,9 @@ impl Reading<'_> {
             };
             return elements.iter().map(of).collect();
         };
-        let entered = key
-            .as_name_expr()
-            .filter(|name| self.program.binds(&name.id));
+        let entered = self.called_by(key);
         let of = |element: &Held| match entered {
-            Some(function) => self.value_of(&self.next_given(|name| name == function.id.as_str())),
+            Some(function) => self.value_of(&self.next_given(|name| name == function)),
             None => match self.taken(key, element) {
                 Some(taken) => taken,
                 None => self.applied(key, element, |inside, body| inside.known(body)),
@@ -257,6 +255,27 @@ impl Reading<'_> {
         match elements.len() > MOST_MADE {
             true => Err(Gap::Unknown),
             false => elements.iter().map(of).collect(),
+        }
+    }
+
+    /// The name of the function of the program that is called where this is: a function, a method of a class (`Shape.area`), or of an object.
+    fn called_by<'e>(&self, function: &'e Expr) -> Option<&'e str> {
+        match function {
+            Expr::Name(name) => self.program.binds(&name.id).then_some(name.id.as_str()),
+            Expr::Attribute(method) => {
+                let own = match &*method.value {
+                    Expr::Name(name) => self.program.class(&name.id),
+                    _ => None,
+                };
+                let held = || {
+                    let held = self.held(&method.value);
+                    self.program.class(self.heap.class_of(&held)?)
+                };
+                let class = own.or_else(held)?;
+                self.program.method(class, &method.attr)?;
+                Some(method.attr.as_str())
+            }
+            _ => None,
         }
     }
 
@@ -365,6 +384,8 @@ class Person:
         self.age = age
     def __repr__(self):
         return self.name
+    def older(self):
+        return -self.age
 class Pupil(Person):
     pass
 ";
@@ -425,6 +446,19 @@ class Pupil(Person):
         check("xs[0] == bob", said("False"));
         check("isinstance(bob, Pupil)", said("True"));
         check("isinstance(ann, Pupil)", said("False"));
+        let given = [1, 2].map(|key| ("older".to_owned(), Held::Text(key.to_string())));
+        for key in ["Person.older", "ann.older"] {
+            let text = format!("max(xs, key={key})");
+            let reading = Reading {
+                own: &own,
+                given: &given,
+                text: &text,
+                thinks: false,
+                ..Reading::of(&program, &heap)
+            };
+            let parsed = ruff_python_parser::parse_expression(&text).unwrap();
+            assert_eq!(reading.held(parsed.expr()), bob, "{text}");
+        }
         // What has no objects in it is told by what states show, and what has to be worked out is wanted.
         check("[p.age for p in xs]", Held::Unknown);
         check("[p for p in all if p.age > 20]", Held::Unknown);

@@ -174,7 +174,7 @@ pub fn goes_to_the_end(name: &str) -> bool {
 pub(in crate::program) fn goes_through(function: &Expr) -> bool {
     match function {
         Expr::Name(name) => GOING_THROUGH.contains(&name.id.as_str()),
-        Expr::Attribute(method) => method.attr.as_str() == "join",
+        Expr::Attribute(method) => matches!(method.attr.as_str(), "fromkeys" | "join"),
         _ => false,
     }
 }

@@ -14,6 +14,7 @@ use crate::program::complexes::{is_complex, part_of};
 use crate::program::displays::merged;
 use crate::program::exact::Number;
 use crate::program::formats::{filled_in, formatted_by};
+use crate::program::splicing::spliced;
 use crate::program::types::typed;
 use crate::quiz::PythonValue;
 
@@ -57,9 +58,9 @@ impl Next<'_> {
             {
                 Found::Value
             }
-            Expr::List(list) => self.display(&list.elts),
-            Expr::Tuple(tuple) => self.display(&tuple.elts),
-            Expr::Set(set) => self.display(&set.elts),
+            Expr::List(list) => self.display(expr, &list.elts),
+            Expr::Tuple(tuple) => self.display(expr, &tuple.elts),
+            Expr::Set(set) => self.display(expr, &set.elts),
             Expr::Dict(dict) => {
                 let parts = dict
                     .items
@@ -144,6 +145,7 @@ impl Next<'_> {
                 Found::Step(Reduction::Each(range(expr)))
             }
             Expr::FString(_) => self.ask(expr),
+            Expr::Starred(starred) => self.starred(&starred.value),
             _ => Found::Stuck,
         }
     }
@@ -213,6 +215,9 @@ impl Next<'_> {
             (_, [Expr::Generator(elements), ..]) if goes_through(&call.func) => {
                 Found::Step(Reduction::Each(elements.range().into()))
             }
+            (None, given) if given.iter().any(Expr::is_starred_expr) => {
+                self.spliced(expr).unwrap_or_else(|| self.ask(expr))
+            }
             (None, _) if let Some(text) = formatted_as_said(call, self.text) => {
                 Found::Step(Reduction::Put(range(expr), text))
             }
@@ -248,11 +253,31 @@ impl Next<'_> {
         stuck
     }
 
-    fn display(&self, elements: &[Expr]) -> Found {
-        if elements.iter().any(Expr::is_starred_expr) {
-            return Found::Stuck;
+    fn display(&self, expr: &Expr, elements: &[Expr]) -> Found {
+        match self.all(elements) {
+            None if elements.iter().any(Expr::is_starred_expr) => {
+                self.spliced(expr).unwrap_or(Found::Stuck)
+            }
+            found => found.unwrap_or(Found::Value),
         }
-        self.all(elements).unwrap_or(Found::Value)
+    }
+
+    /// The same with what stands behind stars in its place.
+    fn spliced(&self, expr: &Expr) -> Option<Found> {
+        let text = spliced(&self.text[range(expr)])?;
+        Some(Found::Step(Reduction::Put(range(expr), text)))
+    }
+
+    /// What stands behind a star: what gives elements is no value by itself.
+    fn starred(&self, taken: &Expr) -> Found {
+        match taken {
+            Expr::Call(view) if gives_elements(view) => match self.all(gone_through(view)) {
+                Some(Found::Step(step)) => Found::Step(step),
+                _ => Found::Step(Reduction::Elements(view.range().into())),
+            },
+            Expr::Generator(elements) => Found::Step(Reduction::Each(elements.range().into())),
+            taken => self.of(taken),
+        }
     }
 
     /// An operation: it is asked when nothing is left to do for its operands.

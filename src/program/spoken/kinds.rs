@@ -7,6 +7,7 @@ use crate::program::expressions::written;
 use crate::program::raising::PLAIN;
 use crate::program::reduction::TYPES;
 use crate::program::sequences::is_of;
+use crate::program::slices::is_slice;
 use crate::program::types::typed;
 use crate::program::{DefinitionKind, Program};
 use crate::quiz::PythonValue;
@@ -171,12 +172,15 @@ impl Program {
         if kind == "object" && !self.binds(kind) {
             return Some(true);
         }
+        let of_python = KINDS.contains(&kind) && !self.binds(kind);
+        if is_slice(&value.to_string()) && self.class("slice").is_none() {
+            return of_python.then_some(kind == "slice");
+        }
         let own = match value {
             PythonValue::Object { name, .. } => Some(self.class(name)?),
             _ => None,
         };
         let asked = self.class(kind);
-        let of_python = KINDS.contains(&kind) && !self.binds(kind);
         match (own, asked) {
             (Some(class), asked) if asked.is_some() || of_python => {
                 let is_of = self.descends(class, asked)?;

@@ -6,7 +6,9 @@ use ruff_python_ast::{Expr, Operator, StmtAssign, StmtAugAssign};
 
 use super::statements::lie_apart;
 use super::{Key, Origin, Target};
-use crate::program::changes::{changed, is_tight, item, item_under, popped, set_by_default};
+use crate::program::changes::{
+    changed, gives_nothing, is_tight, item, item_under, popped, set_by_default,
+};
 use crate::program::effects::calls_changing;
 use crate::program::expressions::{as_list, written};
 use crate::program::mentions;
@@ -18,11 +20,6 @@ use crate::state::AliasName;
 
 /// What a tuple raises that is given an item.
 pub const REFUSED_ITEM: &str = "TypeError: 'tuple' object does not support item assignment";
-
-/// Methods that change their object, and give nothing back.
-const GIVING_NOTHING: [&str; 10] = [
-    "add", "append", "clear", "discard", "extend", "insert", "remove", "reverse", "sort", "update",
-];
 
 /// What an assignment gives values to, with what has the values.
 pub(super) fn assigned(
@@ -192,7 +189,7 @@ fn given_nothing(
 }
 
 /// What a method changes that gives back nothing, and what that is then.
-pub(super) fn changed_for_nothing(
+pub(in crate::program) fn changed_for_nothing(
     value: &Expr,
     text: &str,
     reach: &Reach<'_>,
@@ -203,7 +200,7 @@ pub(super) fn changed_for_nothing(
         reach.value(&method.value)?,
         PythonValue::List(_) | PythonValue::Set { .. } | PythonValue::Dict(_)
     );
-    if !plain || !GIVING_NOTHING.contains(&method.attr.as_str()) {
+    if !plain || !gives_nothing(&method.attr) {
         return None;
     }
     changed(call, text, reach)

@@ -11,7 +11,7 @@ use super::{Key, Origin, Target};
 use crate::program::changes::{changed, deleted, popped, set_by_default};
 use crate::program::expressions::{has_own_names, written};
 use crate::program::multisets::counted_anew;
-use crate::program::pieces::printed;
+use crate::program::pieces::{printed, printing};
 use crate::program::reach::Reach;
 use crate::program::{canonical_expression, mentions};
 use crate::quiz::{PythonValue, compare};
@@ -20,6 +20,9 @@ use crate::quiz::{PythonValue, compare};
 const REFUSING: [&str; 10] = [
     "abs", "chr", "float", "int", "len", "max", "min", "ord", "round", "sum",
 ];
+
+/// Methods of texts, lists and tuples that raise where they do not find what they look for.
+const REFUSING_METHODS: [&str; 2] = ["index", "rindex"];
 
 /// The targets of the statement that `text` is, a line in canonical spelling, with what has the values they get; none for
 /// statements of another kind.
@@ -39,7 +42,7 @@ pub(super) fn targets(text: &str, reach: &Reach<'_>) -> Vec<(Target, Origin)> {
             let parsed = ruff_python_parser::parse_expression(expression).ok()?;
             let call = parsed.expr().as_call_expr()?;
             let prints = call.func.as_name_expr()?.id.as_str() == "print";
-            prints.then(|| printed(call, expression))?
+            prints.then(|| printed(call, expression, &|expr| reach.value(expr)))?
         };
         if let Some(pieces) = printed() {
             // It is worth nothing.
@@ -76,6 +79,23 @@ pub(super) fn targets(text: &str, reach: &Reach<'_>) -> Vec<(Target, Origin)> {
     };
     let one = |found: Option<(Target, Origin)>| found.into_iter().collect();
     match statement {
+        Stmt::Assign(assign) if let Some(call) = printing(&assign.value) => {
+            // It gives nothing.
+            let names = assign
+                .targets
+                .iter()
+                .map(|target| bound_or_item(target, text, reach));
+            let targets: Option<Vec<Target>> = names.collect();
+            let pieces = printed(call, text, &|expr| reach.value(expr));
+            let (Some(targets), Some(pieces)) = (targets, pieces) else {
+                return Vec::new();
+            };
+            let none = || Origin::Expression("None".to_owned());
+            let given = targets.into_iter().map(|target| (target, none()));
+            given
+                .chain([(Target::Output, Origin::Text(pieces))])
+                .collect()
+        }
         Stmt::Assign(assign) => assigned(assign, text, reach),
         Stmt::AnnAssign(assign) => {
             let value = assign.value.as_deref();
@@ -97,7 +117,10 @@ pub(super) fn targets(text: &str, reach: &Reach<'_>) -> Vec<(Target, Origin)> {
                 let call = statement.value.as_call_expr()?;
                 let name = call.func.as_name_expr();
                 if name.is_some_and(|name| name.id.as_str() == "print") {
-                    return Some((Target::Output, Origin::Text(printed(call, text)?)));
+                    return Some((
+                        Target::Output,
+                        Origin::Text(printed(call, text, &|expr| reach.value(expr))?),
+                    ));
                 }
                 changed(call, text, reach)
             };
@@ -262,7 +285,19 @@ fn unused(value: &Expr, text: &str, reach: &Reach<'_>) -> Option<(Target, Origin
             let name = call.func.as_name_expr();
             let method = call.func.as_attribute_expr();
             name.is_some_and(|name| REFUSING.contains(&name.id.as_str()))
-                || method.is_some_and(|method| method.value.is_string_literal_expr())
+                || method.is_some_and(|method| {
+                    let looks_for = REFUSING_METHODS.contains(&method.attr.as_str());
+                    method.value.is_string_literal_expr()
+                        || looks_for
+                            && matches!(
+                                reach.value(&method.value),
+                                Some(
+                                    PythonValue::Str(_)
+                                        | PythonValue::List(_)
+                                        | PythonValue::Tuple(_)
+                                )
+                            )
+                })
                 || reach
                     .of_library(&call.func)
                     .is_some_and(|(module, _)| module == "math")
@@ -424,6 +459,7 @@ mod tests {
         );
         check("print(a, f'{b}!')", &[(">", "a . ' ' . b . '!' . '\n'")]);
         check("print()", &[(">", "'\n'")]);
+        check("x=print(a)", &[("x", "None"), (">", "a . '\n'")]);
         check("print(); return", &[(">", "'\n'")]);
         check("print(a, end='')", &[(">", "a")]);
         check(
@@ -436,7 +472,7 @@ mod tests {
         check("print(*xs, sep='-')", &[(">", "*xs, '-' . '\n'")]);
         check("print(a, *xs)", &[(">", "a .  *xs, ' ' . '\n'")]);
         check("print(*xs, a, sep=':')", &[(">", "*xs:, ':' . a . '\n'")]);
-        check("print(*xs, *d)", &[]);
+        check("print(*xs, *d)", &[(">", "*[*xs, *d], ' ' . '\n'")]);
         check("x[0]=1", &[("x[0]", "1")]);
         check("m[i][j+1]+=a*b", &[("m[i][j+1]", "m[i][j+1]+(a*b)")]);
         check("d[k].append(v)", &[("d[k]", "d[k]+[v]")]);
@@ -493,11 +529,14 @@ mod tests {
         check("best=who, (a, b)", &[("best", "(who, (a, b))")]);
         check("x=xs.pop()", &[("x", "xs[-1]"), ("xs", "xs[:-1]")]);
         check("x=xs.pop(0)", &[("x", "xs[0]"), ("xs", "xs[1:]")]);
+        check("x=s.pop()", &[("x", "1"), ("s", "s-{1}")]);
         check("x=d[k].pop()", &[("x", "d[k].pop()")]);
         check("x=xs.pop(i)", &[("x", "xs[i]"), ("xs", "xs[:i]+xs[i+1:]")]);
         check("xs.insert(2, a)", &[("xs", "xs[:2]+[a]+xs[2:]")]);
         check("del xs[i]", &[("xs", "xs[:i]+xs[i+1:]")]);
         check("del xs[-1]", &[("xs", "xs[:-1]")]);
+        let others = "[value__ for key__, value__ in enumerate(xs) if key__ not in list(range(len(xs)))[::2]]";
+        check("del xs[::2]", &[("xs", others)]);
         check("del xs[1:]", &[("xs[slice(1, None, None)]", "[]")]);
         check("del xs[a:a+b]", &[("xs[slice(a, a+b, None)]", "[]")]);
         check("del x", &[]);
@@ -590,7 +629,7 @@ mod tests {
         );
         check("xs[0], xs[xs[0]]=a, b", &[]);
         check("self.x, a, self=a, self, b", &[]);
-        check("xs[s.pop()]+=1", &[("xs[s.pop()]", "xs[s.pop()]+1")]);
+        check("xs[s.pop()]+=1", &[("xs[1]", "xs[1]+1"), ("s", "s-{1}")]);
         check(
             "m[xs.pop()]+=1",
             &[("m[xs[-1]]", "m[xs[-1]]+1"), ("xs", "xs[:-1]")],
@@ -607,6 +646,8 @@ mod tests {
         check("int('x')", &[("nothing", "int('x')")]);
         check("y=xs.sort()", &[("xs", "sorted(xs)"), ("y", "None")]);
         check("xs=xs.sort()", &[("xs", "None")]);
+        check("xs.index(3)", &[("nothing", "xs.index(3)")]);
+        check("x.index(3)", &[]);
         check("f('x')", &[]);
     }
 }
