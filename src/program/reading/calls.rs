@@ -112,6 +112,10 @@ impl<'a> Reading<'a> {
                     DefinitionKind::Module => None,
                 }
             }
+            // The only class of that name stands in another one.
+            Expr::Attribute(inner) if let Some(class) = self.program.class(&inner.attr) => {
+                Some(self.program.making(class)?.name.clone())
+            }
             Expr::Attribute(method) => self.function_named(method.attr.to_string()),
             called => {
                 let (_, name) = self.program.attribute_asked(called)?;
