@@ -261,7 +261,11 @@ fn selects(expr: &Expr) -> bool {
     match expr {
         Expr::Call(call) => {
             let name = call.func.as_name_expr();
+            let method = call.func.as_attribute_expr();
+            // Where one of them is, or how often.
+            let asks = |method: &ExprAttribute| matches!(method.attr.as_str(), "index" | "count");
             name.is_some_and(|name| SELECTING.contains(&name.id.as_str()))
+                || method.is_some_and(asks) && call.arguments.len() == 1
         }
         Expr::Compare(compare) => match &*compare.ops {
             [CmpOp::In | CmpOp::NotIn] => compare.left.is_name_expr(),

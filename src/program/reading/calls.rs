@@ -319,6 +319,14 @@ impl<'a> Reading<'a> {
             }
             _ => (None, None),
         };
+        if let ("index" | "count", [one]) = (method, arguments) {
+            let items = match (receiver, cell) {
+                (Held::Tuple(items) | Held::List(items), _) => items,
+                (_, Some(Cell::List(items))) => items,
+                _ => return None,
+            };
+            return self.searched(items, method, &self.held(one));
+        }
         Some(match (method, cell, arguments) {
             ("pop", Some(Cell::List(items)), []) => items.last().cloned().unwrap_or(Held::Unknown),
             ("pop", Some(Cell::List(items)), [place]) => {
