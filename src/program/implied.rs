@@ -126,7 +126,7 @@ impl<'p> Calls<'p> {
                 }
             }
             Expr::Subscript(item) if item.ctx.is_store() && !self.augments => {
-                let given = vec![self.spelled(&item.slice), Some(self.assigned.clone()?)];
+                let given = vec![self.key(&item.slice), Some(self.assigned.clone()?)];
                 return self.on_given(&item.value, "__setitem__", given, CallWorth::Other);
             }
             Expr::Subscript(item) if (item.ctx.is_load() || self.augments) && self.lacks(item) => (
@@ -135,12 +135,10 @@ impl<'p> Calls<'p> {
                 Some(&*item.slice),
                 CallWorth::Returned,
             ),
-            Expr::Subscript(item) if item.ctx.is_load() || self.augments => (
-                &*item.value,
-                "__getitem__",
-                Some(&*item.slice),
-                CallWorth::Returned,
-            ),
+            Expr::Subscript(item) if item.ctx.is_load() || self.augments => {
+                let given = vec![self.key(&item.slice)];
+                return self.on_given(&item.value, "__getitem__", given, CallWorth::Returned);
+            }
             Expr::Attribute(attribute) => return self.property(attribute),
             Expr::UnaryOp(unary) if unary.op == UnaryOp::USub => {
                 (&*unary.operand, "__neg__", None, CallWorth::Returned)
@@ -218,6 +216,19 @@ impl<'p> Calls<'p> {
         names
             .into_iter()
             .find_map(|name| self.on(object, name, None, worth))
+    }
+
+    /// What stands in the brackets behind an object, as a method gets it: places as the slice that Python makes of them.
+    fn key(&self, key: &Expr) -> Option<String> {
+        let Expr::Slice(slice) = key else {
+            return self.spelled(key);
+        };
+        let bound = |bound: &Option<Box<Expr>>| match bound {
+            Some(bound) => self.spelled(bound),
+            None => Some("None".to_owned()),
+        };
+        let [lower, upper, step] = [&slice.lower, &slice.upper, &slice.step].map(bound);
+        Some(format!("slice({}, {}, {})", lower?, upper?, step?))
     }
 
     /// A method that an object of the program is asked for.
