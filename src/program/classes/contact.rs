@@ -15,7 +15,14 @@ use crate::state::State;
 const MADE_BY: [&str; 2] = ["__init__", "__post_init__"];
 
 /// Types of the standard library that are written as a call.
-const LIBRARY: [&str; 5] = ["deque", "Counter", "defaultdict", "OrderedDict", "range"];
+const LIBRARY: [&str; 6] = [
+    "deque",
+    "Counter",
+    "defaultdict",
+    "OrderedDict",
+    "range",
+    "slice",
+];
 
 impl Program {
     /// Whether evaluating a text at a state may call a method of the program by its name: of a number or a list it is Python's own.
