@@ -497,6 +497,22 @@ p = Pile()
     }
 
     #[test]
+    fn a_method_gets_places_as_a_slice() {
+        let source = "class Deck:\n    def __getitem__(self, pos):\n        return pos\n";
+        let check = |line: &str, expected: &str| {
+            let program = Program::parse(&format!("{source}{line}\n")).unwrap();
+            let known = [("d", "Deck(x=1)"), ("n", "2")];
+            let at = state(Event::Line, &[("<module>", 4, &known)], None);
+            let given = program.arguments(&at).into_iter().map(|(_, text)| text);
+            let given: Vec<String> = given.collect();
+            assert!(given.iter().any(|one| one == expected), "{line}: {given:?}");
+        };
+        check("x = d[1:n]", "slice(1, n, None)");
+        check("print(d[::-1])", "slice(None, None, -1)");
+        check("x = d[n]", "n");
+    }
+
+    #[test]
     fn what_is_lacking_is_asked_for() {
         let source = "\
 class Tally(dict):

@@ -350,6 +350,9 @@ mod tests {
         check(plain, "x = b in xs", Some("x=False"));
         check(plain, "x = b not in (b, 1)", Some("x=False"));
         check(plain, "x = a in what", None);
+        check(plain, "x = xs.index(a)", Some("x=0"));
+        check(plain, "print(xs.count(b))", Some("print(0)"));
+        check(plain, "x = xs.index(b)", None);
         let equal = "class P:\n    def __eq__(self, other): return True";
         check(equal, "x = b in xs", None);
     }

@@ -444,7 +444,9 @@ fn furthest(objects: &[String], best: usize, next: usize, further: &Compared) ->
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::program::fixtures::state;
     use crate::program::unrolling::tests::last_line_written_out;
+    use crate::state::Event;
 
     #[test]
     fn what_python_calls_for_each_object_is_written_out() {
@@ -511,6 +513,25 @@ mod tests {
         check("y = ps.remove(p)", None);
         check("y = xs.index(1)", None);
         check("print(xs)", None);
+    }
+
+    #[test]
+    fn what_has_been_compared_is_no_one_object() {
+        let check = |line: &str, expected: Option<&str>| {
+            let source = format!(
+                "class P:\n    def __eq__(self, other):\n        return self.x == other.x\n{line}\n"
+            );
+            let program = Program::parse(&source).unwrap();
+            let names = [("p", "P(x=2)"), ("ps", "[P(x=2)]")];
+            let at = state(Event::Line, &[("<module>", 4, &names)], None);
+            let told = program.with_another(&at);
+            let text = told.map(|told| told.line(4).unwrap().text.clone());
+            assert_eq!(text.as_deref(), expected, "{line}");
+        };
+        check("x = ps[0] is p or ps[0] == p", Some("x=ps[0]==p"));
+        check("x = ps[0] is p or p == ps[0]", None);
+        check("x = ps[0] == p or ps[0] is p or ps[0] == p", None);
+        check("x = [bool(ps[0] is p or ps[0] == p)].count(True)", None);
     }
 
     #[test]
