@@ -354,7 +354,8 @@ fn keep_results(ways: &Ways<'_>, next: &mut State) {
     };
     let function = at.top().and_then(|top| {
         let definition = ways.program.definition_at(&top.function, top.line)?;
-        (definition.kind == DefinitionKind::Function).then_some(())
+        // Nothing calls a module.
+        (definition.kind != DefinitionKind::Module).then_some(())
     });
     let (Some(old), Some(()), Some(value)) = (at.frames.get(caller), function, &at.value) else {
         return;

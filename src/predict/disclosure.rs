@@ -84,6 +84,8 @@ impl Predictor {
         let mut objects = Objects::followed(ways.program, &past, &self.known);
         for _ in 0..ROUNDS {
             objects.look_ahead(ways.program, ways.at);
+            // What is raised may be written with what has to be worked out.
+            ways.program.thrown(&past, &objects);
             let wanted = objects.wanted();
             if !self.answer_all(ways.place(), &wanted).await? {
                 break;
@@ -97,7 +99,15 @@ impl Predictor {
         }
         Ok(match ways.program.conceals() {
             true => ways.program.disclosed(&past, objects),
-            false => Some(ways.program.completed(ways.at, objects, before(ways))),
+            false => {
+                let message = ways.program.thrown(&past, &objects);
+                let raised = objects.raised_shown(ways.program);
+                Some(Disclosed {
+                    message,
+                    raised,
+                    ..ways.program.completed(ways.at, objects, before(ways))
+                })
+            }
         })
     }
 

@@ -166,7 +166,10 @@ impl<'e> Order<'_, 'e> {
                         match visible.map(|one| one.kind) {
                             Some(DefinitionKind::Function) => self.calls.push(name.id.to_string()),
                             Some(DefinitionKind::Class) => {
-                                if !self.program.makes_bare(visible?) {
+                                let class = visible?;
+                                let bare = self.program.makes_bare(class)
+                                    || self.program.is_bare_exception(class);
+                                if !bare {
                                     self.calls.push("__init__".to_owned());
                                 }
                             }

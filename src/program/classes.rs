@@ -25,6 +25,7 @@ use ruff_python_ast::Expr;
 pub(super) use self::asked::method_of;
 pub(super) use self::contact::is_identity;
 pub(super) use self::descriptors::Descriptors;
+pub(super) use self::refusing::is_read;
 pub(super) use self::values::{as_if, found, parsed, shown, value};
 use super::{Definition, DefinitionKind, LogicalLine, Program, is_identifier, is_word_part};
 use crate::quiz::PythonValue;

@@ -76,6 +76,7 @@ impl Program {
                 || self.made_by_base(class).is_some()
                 || self.makes_bare(class)
                 || self.fields_begun(class).is_some()
+                || self.says_what_it_raises(class)
         };
         self.conceals() || !self.tells && (self.nests || classes.any(makes))
     }
@@ -133,7 +134,6 @@ impl Program {
             }
             Some(frame)
         });
-        let raised = objects.raised();
         let next = self.protocol_goes_on(past, objects);
         let next = next.or_else(|| self.telling().generator_goes_on(past, &at));
         let next = next.or_else(|| self.objects_go_on(past[past.len() - 1], objects));
@@ -143,7 +143,7 @@ impl Program {
         }
         Some(Disclosed {
             next,
-            raised: raised.and_then(|held| objects.heap.text(self, held, Style::Shown).ok()),
+            raised: objects.raised_shown(self),
             message: self.thrown(past, objects),
             before: before.collect(),
             objects: Some(Rc::new(followed.clone())),

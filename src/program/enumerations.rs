@@ -2,6 +2,7 @@
 //! shows a member as `<Color.RED: 1>`, which tells its name and its value, and that it is no other one.
 
 mod flags;
+mod initialised;
 mod numbers;
 mod refusals;
 
@@ -358,6 +359,9 @@ impl Program {
         match expr {
             Expr::Attribute(attribute) => {
                 let part = attribute.attr.as_str();
+                if let Some(given) = self.part_initialised(at, &attribute.value, part) {
+                    return Some(given);
+                }
                 if !matches!(part, "name" | "value") {
                     return None;
                 }

@@ -1,7 +1,7 @@
 //! What a handler asks of the exception that it has caught: `type(e).__name__`, `str(e)`, `e.args` (Python's library reference, "Built-in
 //! Exceptions").
 
-use ruff_python_ast::Expr;
+use ruff_python_ast::{Expr, ExprAttribute};
 
 use super::classes::{found, value};
 use super::displays::is_display;
@@ -9,7 +9,7 @@ use super::plainly::given;
 use super::rewriting::with_told;
 use super::thrown::said_of_given;
 use super::types::typed;
-use super::{Program, canonical_expression};
+use super::{Definition, Program, canonical_expression};
 use crate::quiz::PythonValue;
 use crate::state::State;
 
@@ -29,10 +29,15 @@ impl Program {
         canonical_expression(&told).ok()
     }
 
-    /// What an exception of Python's is shown as that an expression makes of what is written out.
+    /// What an exception is shown as that an expression makes of what is written out: one of Python's, or of a class that leaves it to Python's how
+    /// its objects are made and written.
     pub fn exception_made(&self, at: &State, expression: &str) -> Option<String> {
         let (name, _) = expression.split_once('(')?;
-        if !self.shows_its_value(name) || self.class(name).is_some() || found(at, name).is_some() {
+        let shows = match self.class(name) {
+            Some(class) => self.is_bare_exception(class) && self.shows_given(class),
+            None => self.shows_its_value(name),
+        };
+        if !shows || found(at, name).is_some() {
             return None;
         }
         let parsed = ruff_python_parser::parse_expression(expression).ok()?;
@@ -67,10 +72,7 @@ impl Program {
                     let object = typed(&attribute.value).or_else(of_object)?;
                     Some(PythonValue::Str(self.exception(at, object)?.name))
                 }
-                "args" => self
-                    .plain_exception(at, &attribute.value)?
-                    .given
-                    .map(PythonValue::Tuple),
+                "args" => self.args_of_exception(at, attribute),
                 _ => None,
             },
             Expr::Subscript(item) => {
@@ -78,7 +80,7 @@ impl Program {
                 let PythonValue::Int(place) = PythonValue::of_literal(&item.slice)? else {
                     return None;
                 };
-                let given = self.plain_exception(at, &attribute.value)?.given?;
+                let given = self.given_exception(at, &attribute.value)?;
                 let part = given.into_iter().nth(place.parse().ok()?)?;
                 (attribute.attr.as_str() == "args").then_some(part)
             }
@@ -133,6 +135,44 @@ impl Program {
         Some(format!("{name}({})", given.join(", ")))
     }
 
+    /// What the `args` of an exception are, where an attribute is that.
+    pub(super) fn args_of_exception(
+        &self,
+        at: &State,
+        attribute: &ExprAttribute,
+    ) -> Option<PythonValue> {
+        let args = attribute.attr.as_str() == "args";
+        args.then(|| self.given_exception(at, &attribute.value))?
+            .map(PythonValue::Tuple)
+    }
+
+    /// Whether making an exception of a class runs nothing of the program, which leaves that to Python's.
+    pub(super) fn is_bare_exception(&self, class: &Definition) -> bool {
+        let mut makes = ["__init__", "__new__"].iter();
+        self.is_exception(class)
+            && self.stays_itself(class)
+            && !makes.any(|name| self.method(class, name).is_some())
+    }
+
+    /// Whether exceptions of a class are shown with what they were given, whatever they say of themselves.
+    fn shows_given(&self, class: &Definition) -> bool {
+        let own = |class: &Definition| {
+            let mut asked = ["__repr__", "args", "__getattribute__"].iter();
+            asked.any(|name| self.body_has(class, name))
+        };
+        !self.lineage(class).into_iter().any(own)
+    }
+
+    /// What the exception was given that an expression reads, where `repr` shows that.
+    fn given_exception(&self, at: &State, expr: &Expr) -> Option<Vec<PythonValue>> {
+        let caught = self.exception(at, expr)?;
+        let shows = match self.class(&caught.name) {
+            Some(class) => self.shows_given(class),
+            None => caught.name == "KeyError" || self.shows_its_value(&caught.name),
+        };
+        caught.given.filter(|_| shows)
+    }
+
     /// The exception that an expression reads, where it shows what it was given and says nothing else of itself.
     fn plain_exception(&self, at: &State, expr: &Expr) -> Option<Caught> {
         let caught = self.exception(at, expr)?;
@@ -180,9 +220,10 @@ mod tests {
 
     #[test]
     fn what_is_asked_of_an_exception_is_told() {
-        let source = "class Own(ValueError):\n    pass\nclass Late(Own):\n    def __init__(self, n):\n        self.n = n\nx = 1\n";
+        let source = "class Own(ValueError):\n    pass\nclass Late(Own):\n    def __init__(self, n):\n        self.n = n\nclass Said(Own):\n    def __str__(self):\n        return self.args[0]\nx = 1\n";
         let program = Program::parse(source).unwrap();
-        let locals: [(&str, &str); 7] = [
+        let locals: [(&str, &str); 8] = [
+            ("said", "Said('bad', 3)"),
             ("told", "Late(n=3, args=(3, 'x'))"),
             ("made", "Late(3)"),
             ("e", "TypeError(\"'int' and 'str'\")"),
@@ -191,7 +232,7 @@ mod tests {
             ("late", "Late(n=1)"),
             ("n", "1"),
         ];
-        let at = state(Event::Line, &[("<module>", 6, &locals[..])], None);
+        let at = state(Event::Line, &[("<module>", 9, &locals[..])], None);
         let check = |expression: &str, expected: Option<&str>| {
             let found = program.with_exceptions(&at, expression);
             assert_eq!(found.as_deref(), expected, "{expression}");
@@ -203,6 +244,8 @@ mod tests {
         check("repr(k)", Some("\"KeyError('b')\""));
         check("own.args", Some("('bad', 3)"));
         check("own.args[1]", Some("3"));
+        check("said.args[0]+'!'", Some("'bad'+'!'"));
+        check("str(said)", None);
         check("str(own)", Some("\"('bad', 3)\""));
         check("type(late).__name__", Some("'Late'"));
         check("str(late)", None);
@@ -225,6 +268,8 @@ mod tests {
         check("TypeError(\"can't\", 2)", Some("TypeError(\"can't\", 2)"));
         check("ValueError()", Some("ValueError()"));
         check("ValueError(n)", None);
-        check("Own('bad')", None);
+        check("Own('bad')", Some("Own('bad')"));
+        check("Said('bad', 2)", Some("Said('bad', 2)"));
+        check("Late(2)", None);
     }
 }

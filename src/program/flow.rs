@@ -182,6 +182,20 @@ if x: y = 2
     }
 
     #[test]
+    fn what_is_raised_leads_to_no_handler_of_the_block_behind() {
+        let source = "try:\n    x = 1\nexcept KeyError:\n    x = 2\ntry:\n    x = 3\nexcept TypeError:\n    x = 4\n";
+        let program = Program::parse(source).unwrap();
+        let flow = &program.definition(0).unwrap().flow;
+        let check = |line: u32, expected: &[u32]| {
+            let raised: Vec<u32> = flow.raised(line).collect();
+            assert_eq!(raised, expected, "{line}");
+        };
+        check(2, &[3]);
+        check(4, &[]);
+        check(6, &[7]);
+    }
+
+    #[test]
     fn an_annotation_alone_has_an_event_but_in_functions() {
         let source =
             "n: int\ndef f():\n    n: int\n    return 1\nclass A:\n    n: int\n    m = 1\n";

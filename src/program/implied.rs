@@ -135,12 +135,10 @@ impl<'p> Calls<'p> {
                 Some(&*item.slice),
                 CallWorth::Returned,
             ),
-            Expr::Subscript(item) if item.ctx.is_load() || self.augments => (
-                &*item.value,
-                "__getitem__",
-                Some(&*item.slice),
-                CallWorth::Returned,
-            ),
+            Expr::Subscript(item) if item.ctx.is_load() || self.augments => {
+                let given = vec![self.spelled(&item.slice)];
+                return self.on_given(&item.value, "__getitem__", given, CallWorth::Returned);
+            }
             Expr::Attribute(attribute) => return self.property(attribute),
             Expr::UnaryOp(unary) if unary.op == UnaryOp::USub => {
                 (&*unary.operand, "__neg__", None, CallWorth::Returned)
@@ -486,22 +484,19 @@ p = Pile()
     }
 
     #[test]
-    fn a_slice_is_given_as_what_it_is() {
-        let source = "class Pages:\n    def __getitem__(self, key):\n        return key\n";
-        let program = Program::parse(&format!("{source}x = p[n:]\n")).unwrap();
-        let known = [("p", "Pages(n=1)"), ("n", "2")];
-        let at = state(Event::Line, &[("<module>", 4, &known)], None);
-        let given: Vec<String> = program
-            .targets(&at)
-            .into_iter()
-            .filter_map(|(target, origin)| match (target, origin) {
-                (Target::Argument { name, .. }, Origin::Expression(given)) => {
-                    Some(format!("{name}={given}"))
-                }
-                _ => None,
-            })
-            .collect();
-        assert_eq!(given, ["key=slice(n, None, None)"]);
+    fn a_method_gets_places_as_a_slice() {
+        let source = "class Deck:\n    def __getitem__(self, pos):\n        return pos\n";
+        let check = |line: &str, expected: &str| {
+            let program = Program::parse(&format!("{source}{line}\n")).unwrap();
+            let known = [("d", "Deck(x=1)"), ("n", "2")];
+            let at = state(Event::Line, &[("<module>", 4, &known)], None);
+            let given = program.arguments(&at).into_iter().map(|(_, text)| text);
+            let given: Vec<String> = given.collect();
+            assert!(given.iter().any(|one| one == expected), "{line}: {given:?}");
+        };
+        check("x = d[1:n]", "slice(1, n, None)");
+        check("print(d[::-1])", "slice(None, None, -1)");
+        check("x = d[n]", "n");
     }
 
     #[test]

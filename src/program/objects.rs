@@ -19,12 +19,15 @@ mod sorting;
 
 use std::collections::BTreeMap;
 
+use ruff_python_ast::Expr;
+
 use self::sorting::Sort;
 use super::classes::MOST_BASES;
 use super::heap::{Cell, Heap, Held, Style};
 use super::reading::{Given, Names};
 use super::unrolling::Sorting;
 use super::{Definition, DefinitionKind, Program};
+use crate::quiz::PythonValue;
 use crate::state::{AliasName, Event, State, cut_value};
 
 /// A frame on the way.
@@ -208,7 +211,14 @@ impl Objects {
         self.heap.wanted.borrow().iter().cloned().collect()
     }
 
-    /// What was raised last, if it is an object of the program that does not show what it has.
+    /// How what was raised last is shown, if it is an object of the program that does not show what it has, or says itself what is wrong.
+    pub fn raised_shown(&self, program: &Program) -> Option<String> {
+        self.heap
+            .text(program, self.raised.as_ref()?, Style::Shown)
+            .ok()
+    }
+
+    /// What was raised last, if it is such an object.
     pub(super) fn raised(&self) -> Option<&Held> {
         self.raised.as_ref()
     }
@@ -299,6 +309,67 @@ impl Objects {
         after.frames.last_mut()?.given.push((name, held));
         match after.evaluated(program, parsed.expr(), text) {
             Held::Object(index) => Some(index),
+            _ => None,
+        }
+    }
+
+    /// The heap with the exception that an expression in the last frame makes, or that a name is shown as, which says itself what is wrong, and has
+    /// nothing but what it is made with: its class leaves that to Python's.
+    pub(super) fn with_exception(&self, program: &Program, text: &str) -> Option<(Heap, usize)> {
+        let parsed = ruff_python_parser::parse_expression(text).ok()?;
+        let reading = self.reading(program, text);
+        let mut heap = self.heap.clone();
+        let called = match parsed.expr() {
+            Expr::Call(call) => &*call.func,
+            class => class,
+        };
+        let class = match called {
+            Expr::Name(name) => reading.class_held(&name.id),
+            Expr::Attribute(inner) => program.class(&inner.attr),
+            _ => None,
+        };
+        let (class, given) = match (parsed.expr(), class) {
+            (Expr::Call(call), Some(class)) => {
+                let starred = call.arguments.args.iter().any(Expr::is_starred_expr);
+                if starred || !call.arguments.keywords.is_empty() {
+                    return None;
+                }
+                let given = call.arguments.args.iter();
+                (class, given.map(|one| reading.held(one)).collect())
+            }
+            (_, Some(class)) => (class, Vec::new()),
+            (shown, None) => {
+                let shown = match reading.held(shown) {
+                    Held::Text(shown) => shown,
+                    Held::Object(index) => match self.heap.cells.get(index)? {
+                        Cell::Other(shown) => shown.clone()?,
+                        _ => return None,
+                    },
+                    _ => return None,
+                };
+                let PythonValue::Object { name, parts } = PythonValue::read(&shown).ok()? else {
+                    return None;
+                };
+                let part = |(name, value): &(Option<String>, PythonValue)| match name {
+                    None => Some(heap.of_value(value, &value.to_string())),
+                    Some(_) => None,
+                };
+                let given = parts.iter().map(part).collect::<Option<Vec<Held>>>()?;
+                (program.class(&name)?, given)
+            }
+        };
+        let makes = |name: &str| program.method(class, name).is_some();
+        let own = makes("__init__") || makes("__new__") || !program.stays_itself(class);
+        if own || !program.says_what_it_raises(class) {
+            return None;
+        }
+        let given = given.into_iter().map(|held| heap.keep(held)).collect();
+        match heap.add(Cell::Instance {
+            class: class.name.clone(),
+            attributes: Vec::new(),
+            arguments: Some(given),
+        }) {
+            Held::Object(index) => Some((heap, index)),
             _ => None,
         }
     }

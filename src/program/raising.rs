@@ -98,23 +98,13 @@ impl Program {
                     [] => None,
                     [Expr::Starred(_)] => return None,
                     [one] => Some(one),
-                    several => return self.raised_with_several(&call.func, several, text),
+                    several => return self.raised_with_several(at, &call.func, several, text),
                 };
                 (&*call.func, argument)
             }
             class => (class, None),
         };
-        let name = class.as_name_expr()?.id.as_str();
-        // A variable stands for a class that has another name.
-        let held = found(at, name);
-        let variable = held.is_some();
-        let name = match held {
-            Some(held) => {
-                let class = named_class(held?)?;
-                class.strip_prefix("__main__.").unwrap_or(class)
-            }
-            None => name,
-        };
+        let (name, variable) = self.class_raised(at, class)?;
         if name == "KeyError" && (variable || !self.binds(name)) {
             // It says its key as `repr` writes it.
             let mut pieces = vec![Piece::Text(name.to_owned())];
@@ -145,23 +135,40 @@ impl Program {
         Some((Target::Raised, Origin::Text(pieces)))
     }
 
+    /// The name of the class that an expression stands for which is raised, or called to make what is, and whether the expression is a variable,
+    /// which stands for a class that has another name.
+    fn class_raised<'a>(&'a self, at: &'a State, class: &'a Expr) -> Option<(&'a str, bool)> {
+        let name = match class {
+            Expr::Attribute(inner) => return Some((&self.inner_class(at, inner)?.name, false)),
+            class => class.as_name_expr()?.id.as_str(),
+        };
+        match found(at, name) {
+            Some(held) => {
+                let class = named_class(held?)?;
+                let class = class.strip_prefix("__main__.").unwrap_or(class);
+                Some((class.rsplit('.').next().unwrap_or(class), true))
+            }
+            None => Some((name, false)),
+        }
+    }
+
     /// The same of one that is made with several values: it says the tuple of them.
     fn raised_with_several(
         &self,
+        at: &State,
         class: &Expr,
         given: &[Expr],
         text: &str,
     ) -> Option<(Target, Origin)> {
-        let name = class.as_name_expr()?.id.as_str();
-        let plain = SAYS_TUPLES.contains(&name) && !self.binds(name);
+        let (name, _) = self.class_raised(at, class)?;
         let starred = given.iter().any(Expr::is_starred_expr);
-        if !plain || starred {
+        if !self.says_tuples(name) || starred {
             return None;
         }
         let given: Option<Vec<&str>> = given.iter().map(|one| written(one, text)).collect();
         let pieces = vec![
             Piece::Text(format!("{name}: ")),
-            Piece::Value(format!("({})", given?.join(","))),
+            Piece::Value(format!("({})", given?.join(", "))),
         ];
         Some((Target::Raised, Origin::Text(pieces)))
     }
@@ -228,6 +235,18 @@ impl Program {
         self.shows(name, 0)
     }
 
+    /// Whether a class of exceptions says of several values that they are a tuple: one of Python's, or one of the program's that adds nothing.
+    fn says_tuples(&self, name: &str) -> bool {
+        let mut name = name;
+        while let Some(class) = self.class(name).filter(|_| self.shows_its_value(name)) {
+            let Some(base) = self.bases(class) else {
+                return false;
+            };
+            name = base;
+        }
+        SAYS_TUPLES.contains(&name) && !self.binds(name)
+    }
+
     /// The one value that an exception was made with, if `str` of the exception is `str` of that.
     /// Of several values it is the tuple of them, and of none the empty text, but for classes that say something else of several.
     pub fn shown_value<'v>(&self, exception: &'v str) -> Option<Cow<'v, str>> {
@@ -243,7 +262,7 @@ impl Program {
         Some(match parts {
             0 => Cow::Borrowed("''"),
             1 => Cow::Borrowed(inside),
-            _ if SAYS_TUPLES.contains(&name) => Cow::Owned(format!("({inside})")),
+            _ if self.says_tuples(name) => Cow::Owned(format!("({inside})")),
             _ => return None,
         })
     }
@@ -355,7 +374,7 @@ mod tests {
     use crate::program::fixtures::state;
     use crate::state::Event;
 
-    const SOURCE: &str = "import os.path\nfrom math import pi as circle\nclass Own(ValueError):\n    pass\nclass Odd(Exception):\n    def __str__(self):\n        return 'x'\nclass Loop(Loop):\n    pass\ndef f(n):\n    return n\nx = f(1)\ndef later():\n    pass\n";
+    const SOURCE: &str = "import os.path\nfrom math import pi as circle\nclass Own(ValueError):\n    pass\nclass Odd(Exception):\n    def __str__(self):\n        return 'x'\nclass Loop(Loop):\n    pass\ndef f(n):\n    return n\nx = f(1)\ndef later():\n    pass\nclass Box:\n    class Empty(Exception):\n        pass\n";
 
     #[test]
     fn an_exception_says_what_it_is_made_with() {
@@ -364,6 +383,7 @@ mod tests {
             ("E", "<class 'TypeError'>"),
             ("O", "<class '__main__.Own'>"),
             ("e", "ValueError('a')"),
+            ("box", "Box()"),
         ];
         let at = state(Event::Line, &[("<module>", 12, &known)], None);
         let check = |text: &str, expected: Option<&str>| {
@@ -394,14 +414,20 @@ mod tests {
             "raise KeyError(f'no {n}') from e",
             Some("KeyError: <f'no {n}'>"),
         );
-        check("raise ValueError(n,3)", Some("ValueError: <(n,3)>"));
-        check("raise OSError(n,3)", None);
-        check("raise ValueError(*n,3)", None);
+        check("raise ValueError(n, 3)", Some("ValueError: <(n, 3)>"));
+        check("raise KeyError(n, 3)", Some("KeyError: <(n, 3)>"));
+        check("raise O(n, 3)", Some("Own: <(n, 3)>"));
+        check("raise OSError(n, 3)", None);
+        check("raise ValueError(*n, 3)", None);
+        // What stands in the body of a class is one of its attributes.
+        check("raise Box.Empty('a')", Some("Empty: <'a'>"));
+        check("raise box.Empty", Some("Empty"));
+        check("raise box.Own", None);
         // What writes itself in another way, or is not known.
         check("raise e", None);
         check("raise Odd('a')", None);
         check("raise Loop('a')", None);
-        check("raise Own(1, 2)", None);
+        check("raise Odd(1, 2)", None);
         check("raise Own('')", None);
         check("raise error", None);
         check("raise", None);

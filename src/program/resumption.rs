@@ -43,6 +43,9 @@ pub struct Resumption {
     pub message: Option<String>,
 }
 
+/// How many choices are made, one within the other, once a call has returned.
+const MOST_CHOICES: usize = 12;
+
 /// How likely it is that a version of CPython runs which sorts as 3.13 does, where nothing tells it.
 const NEWER_SORTS: f64 = 0.6;
 
@@ -160,6 +163,8 @@ impl Program {
             // A dictionary may have by now what it lacked when it was asked.
             let lacked = frame.and_then(|frame| current.having_lacked(frame));
             let searched = lacked.as_ref().unwrap_or(current);
+            let another = searched.with_another(&state);
+            let searched = another.as_ref().unwrap_or(searched);
             let found = searched.with_sure_call(&state, |call, worth| {
                 if !frame.is_none_or(|frame| current.may_compare(&state, call, frame)) {
                     return None;
@@ -266,10 +271,14 @@ impl Program {
                     locals.insert(iterator, Some(shown.to_owned()));
                 }
             }
-            let left = self.rewritten(&text)?;
-            // What is not chosen names functions that are not called.
-            let chosen = state.top().and_then(|frame| left.with_choices(frame));
-            let left = chosen.unwrap_or(left);
+            let mut left = self.rewritten(&text)?;
+            // What is not chosen names functions that are not called; what is chosen may be a choice.
+            for _ in 0..MOST_CHOICES {
+                match state.top().and_then(|frame| left.with_choices(frame)) {
+                    Some(chosen) => left = chosen,
+                    None => break,
+                }
+            }
             let lambda = result.is_some_and(|given| given.ends_with("<lambda>>"));
             let applied = lambda.then(|| left.with_lambdas(&state)).flatten();
             let left = applied.unwrap_or(left);

@@ -1,6 +1,8 @@
 //! Exceptions of the program that are made with an `__init__` of their own: what they are made with, what `Exception` makes of that, and
 //! what they say.
 
+use std::borrow::Cow;
+
 use ruff_python_ast::{Expr, Stmt};
 
 use super::expressions::written;
@@ -9,21 +11,34 @@ use super::objects::Objects;
 use super::pieces::{Piece, tupled};
 use super::reading::Reading;
 use super::targets::{Key, Origin, Target};
-use super::{Program, calling};
+use super::{Definition, Program, calling};
 use crate::quiz::PythonValue;
 use crate::state::{AliasName, Event, State};
 
 impl Program {
     /// What a line raises, as its event says it, where it has made an exception of the program's or raises one that there is.
-    pub(super) fn thrown(&self, past: &[&State], objects: &Objects) -> Option<String> {
+    pub fn thrown(&self, past: &[&State], objects: &Objects) -> Option<String> {
         let at = *past.last()?;
         let raising = |state: &State| {
             let line = state.line().and_then(|number| self.line(number))?;
             let text = line.text.strip_prefix("raise ")?;
             Some(text.split(" from ").next().unwrap_or(text))
         };
-        let object = match at.event {
-            Event::Line => objects.read(self, raising(at)?)?,
+        let (heap, object) = match at.event {
+            Event::Line => {
+                let text = raising(at)?;
+                let read = objects.read(self, text);
+                let followed = |object: &usize| {
+                    matches!(objects.heap.cells.get(*object), Some(Cell::Instance { .. }))
+                };
+                match read.filter(followed) {
+                    Some(object) => (Cow::Borrowed(&objects.heap), object),
+                    None => {
+                        let (heap, object) = objects.with_exception(self, text)?;
+                        (Cow::Owned(heap), object)
+                    }
+                }
+            }
             Event::Return => {
                 let before = past
                     .len()
@@ -33,7 +48,8 @@ impl Program {
                 if left {
                     return None;
                 }
-                objects.read_after(self, raising(&calling(at))?)?
+                let object = objects.read_after(self, raising(&calling(at))?)?;
+                (Cow::Borrowed(&objects.heap), object)
             }
             _ => return None,
         };
@@ -41,17 +57,26 @@ impl Program {
             class,
             arguments: Some(_),
             ..
-        } = objects.heap.cells.get(object)?
+        } = heap.cells.get(object)?
         else {
             return None;
         };
-        let said =
-            Reading::of(self, &objects.heap).as_text(&Held::Object(object), false, &mut Vec::new());
+        let said = Reading::of(self, &heap).as_text(&Held::Object(object), false, &mut Vec::new());
+        if let Cow::Owned(heap) = &heap {
+            // What it says may still have to be worked out.
+            let wanted = heap.wanted.borrow().iter().cloned().collect::<Vec<_>>();
+            objects.heap.wanted.borrow_mut().extend(wanted);
+        }
         match said {
             Ok(said) if said.is_empty() => Some(class.clone()),
             Ok(said) => Some(format!("{class}: {said}")),
             Err(Gap::Missing | Gap::Unknown) => None,
         }
+    }
+
+    /// Whether objects of a class are exceptions that say themselves what is wrong.
+    pub(super) fn says_what_it_raises(&self, class: &Definition) -> bool {
+        self.method(class, "__str__").is_some() && self.is_exception(class)
     }
 
     /// What an exception of the program is shown as when its `__init__` is entered: with what it is made with.
@@ -207,5 +232,33 @@ raise Empty('box', 0)
         assert_eq!(thrown.as_deref(), Some("Empty: box is empty"));
         let earlier = Objects::followed(&program, &past[..5], &BTreeMap::new());
         assert_eq!(program.thrown(&past[..5], &earlier), None);
+    }
+
+    #[test]
+    fn what_says_itself_what_is_wrong_is_asked_as_it_is_raised() {
+        let check = |line: &str, expected: Option<&str>| {
+            let source = format!(
+                "class Bad(Exception):\n    def __str__(self):\n        return 'bad ' + self.args[0]\n{line}\n"
+            );
+            let program = Program::parse(&source).unwrap();
+            let shown = [("name", "'box'"), ("bad", "Bad('x')")];
+            let states = [
+                State::start(),
+                state(Event::Line, &[("<module>", 1, &[])], None),
+                state(Event::Line, &[("<module>", 4, &shown)], None),
+            ];
+            let past: Vec<&State> = states.iter().collect();
+            let objects = Objects::followed(&program, &past, &BTreeMap::new());
+            let thrown = program.thrown(&past, &objects);
+            assert_eq!(thrown.as_deref(), expected, "{line}");
+        };
+        check("raise Bad('a')", Some("Bad: bad a"));
+        check("raise Bad(name) from None", Some("Bad: bad box"));
+        check("raise Bad(f'{name}!')", Some("Bad: bad box!"));
+        // What is not there to be said raises within, and a number is not added to a text.
+        check("raise Bad", None);
+        check("raise Bad(3)", None);
+        check("raise Bad(*name)", None);
+        check("raise ValueError('a')", None);
     }
 }

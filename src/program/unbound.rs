@@ -8,7 +8,7 @@ use ruff_python_ast::{
 use ruff_text_size::Ranged;
 
 use super::positions::Positions;
-use super::scope::variables;
+use super::scope::{is_built_in, variables};
 use super::{MODULE, Program, mentions};
 use crate::state::{Event, State};
 
@@ -25,6 +25,7 @@ impl Program {
                 .flatten();
             seen.any(|frame| frame.known(name).is_some())
                 || self.has_name(at, name)
+                || is_built_in(name) && !self.binds(name)
                 || top.is_some_and(|frame| self.keeps_to_itself(frame.line, name))
         })
     }
@@ -280,6 +281,7 @@ mod tests {
             ..State::start()
         };
         assert!(program.contradicts(&at, "NameError: name 'x' is not defined"));
+        assert!(program.contradicts(&at, "NameError: name 'dir' is not defined"));
         assert!(!program.contradicts(&at, "NameError: name 'z' is not defined"));
         assert!(program.lacks_name(&at, "NameError: name 'z' is not defined"));
         assert!(!program.lacks_name(&at, "NameError: name 'x' is not defined"));

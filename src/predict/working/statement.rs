@@ -70,6 +70,11 @@ impl Predictor {
         {
             return Ok(vec![failed]);
         }
+        if *action != Action::StepReturn
+            && let Some(refused) = self.refused_attribute(place).await?
+        {
+            return Ok(vec![refused]);
+        }
         // What has got something at a key of which that cannot be told.
         let mut lost: Vec<AliasName> = Vec::new();
         let mut targets = place.program.targets(place.at);
@@ -154,6 +159,28 @@ impl Predictor {
         };
         let raised = raised.filter(|raised| !place.program.contradicts(place.at, raised));
         Ok(raised.map(|value| Worked {
+            target: Target::Raised,
+            value,
+            probability,
+        }))
+    }
+
+    /// What is raised as an attribute is set that its object has no room for, once what it is to be is worked out.
+    async fn refused_attribute(
+        &mut self,
+        place: Place<'_>,
+    ) -> Result<Option<Worked>, PredictError> {
+        let Some((given, value)) = place.program.refused_attribute(place.at) else {
+            return Ok(None);
+        };
+        let probability = match &given {
+            Some(given) => match self.outcome(place, given).await? {
+                Some((Evaluated::Value(_), sure)) => sure,
+                _ => return Ok(None),
+            },
+            None => 1.0,
+        };
+        Ok(Some(Worked {
             target: Target::Raised,
             value,
             probability,

@@ -124,11 +124,14 @@ impl<'p> Calls<'p> {
         }
         let inside = match expr {
             Expr::Name(_) | Expr::Lambda(_) => return First::Nothing,
+            // Places that something is cut by are no value that could be asked anything.
+            Expr::Slice(slice) => {
+                let bounds = [&slice.lower, &slice.upper, &slice.step];
+                return self.first_of(bounds.into_iter().filter_map(|one| one.as_deref()));
+            }
             Expr::YieldFrom(from) => self.first(&from.value),
             Expr::Yield(given) => self.first_of(given.value.as_deref()),
             Expr::Starred(starred) => return self.first(&starred.value),
-            // To make a slice calls nothing but what its bounds do.
-            Expr::Slice(_) => return self.first_of(operands(expr)),
             // What is evaluated after the first part is decided by it.
             Expr::BoolOp(either) => return self.either(either, expr),
             Expr::If(choice) => match truth(&choice.test) {

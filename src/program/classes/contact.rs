@@ -388,10 +388,13 @@ impl<'a> Visitor<'a> for Touched<'_> {
                 let others: Vec<&'a Expr> = others.map(|part| &*part.expression).collect();
                 others.into_iter().for_each(|one| self.visit_expr(one));
             }
-            Expr::Attribute(attribute) if attribute.ctx.is_load() => match value(self.at, expr) {
-                Some(value) => self.any |= self.program.holds_acting(&value, &self.asked),
-                None => walk_expr(self, expr),
-            },
+            Expr::Attribute(attribute) if attribute.ctx.is_load() => {
+                let args = || self.program.args_of_exception(self.at, attribute);
+                match value(self.at, expr).or_else(args) {
+                    Some(value) => self.any |= self.program.holds_acting(&value, &self.asked),
+                    None => walk_expr(self, expr),
+                }
+            }
             _ => walk_expr(self, expr),
         }
     }

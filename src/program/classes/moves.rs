@@ -3,7 +3,7 @@
 use ruff_python_ast::{CmpOp, Expr, ExprCall, ExprSubscript, Operator, Stmt};
 
 use super::is_identity;
-use super::values::{parsed, value};
+use super::values::{found, parsed, value};
 use crate::program::Program;
 use crate::quiz::PythonValue;
 use crate::state::State;
@@ -121,6 +121,23 @@ impl Moves<'_> {
         }
     }
 
+    /// Whether a call makes an exception without anything of the program's.
+    fn makes_exception(&self, call: &ExprCall) -> bool {
+        let named = call.func.as_name_expr();
+        let free = named.filter(|name| found(self.at, &name.id).is_none());
+        let class = free.and_then(|name| self.program.visible(self.at, &name.id));
+        class.is_some_and(|class| self.program.is_bare_exception(class))
+    }
+
+    /// Whether something is a text that is put together of what is no object of the program.
+    fn says(&self, expr: &Expr) -> bool {
+        expr.as_f_string_expr().is_some_and(|text| {
+            let parts = text.value.elements();
+            let mut parts = parts.filter_map(|part| part.as_interpolation());
+            parts.all(|part| part.format_spec.is_none() && self.is_plain(&part.expression))
+        })
+    }
+
     fn takes(&self, expr: &Expr) -> bool {
         let all = |parts: &[Expr]| parts.iter().all(|one| self.takes(one));
         match expr {
@@ -133,6 +150,11 @@ impl Moves<'_> {
                 self.is_plain(&looked.left) && containers.all(|one| self.keys_are_plain(one))
             }
             expr if self.program.is_bare_call(self.at, expr) => true,
+            Expr::Call(call) if self.makes_exception(call) => {
+                let given = &call.arguments;
+                let told = |one: &Expr| self.takes(one) || self.is_plain(one) || self.says(one);
+                given.keywords.is_empty() && given.args.iter().all(told)
+            }
             Expr::Call(call) if self.program.makes_as_base(self.at, call).is_some() => {
                 let given = &call.arguments;
                 given.keywords.is_empty() && given.args.iter().all(|one| self.is_plain(one))

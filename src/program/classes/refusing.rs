@@ -230,7 +230,7 @@ fn has(slots: &[String], name: &str) -> bool {
 }
 
 /// Whether an expression only reads what is there, so that it raises nothing: names, their attributes and items, and numbers with operators.
-fn is_read(at: &State, expr: &Expr) -> bool {
+pub(in crate::program) fn is_read(at: &State, expr: &Expr) -> bool {
     let is_number = |expr: &Expr| {
         let number = value(at, expr).or_else(|| PythonValue::of_literal(expr));
         matches!(number, Some(PythonValue::Int(_)))

@@ -32,21 +32,24 @@ impl Flow {
                 .map(|(index, _)| index)
                 .collect()
         };
-        let ends = |line: &u32| {
-            let next = builder.all(&at(*line), |statement| &statement.next);
-            next.contains(&END)
-        };
-        let each = |part: fn(&Statement) -> &Targets| {
-            lines
-                .iter()
-                .map(|line| (*line, builder.lines(&builder.all(&at(*line), part))))
+        let next = |line: &u32| builder.all(&at(*line), |statement| &statement.next);
+        let ends = |line: &u32| next(line).contains(&END);
+        // What runs behind a line without an event of its own raises nothing.
+        let raised = |line: &u32| -> Targets {
+            let here = at(*line).into_iter();
+            here.flat_map(|index| &builder.statements[index].raised)
+                .copied()
                 .collect()
+        };
+        let each = |leads: &dyn Fn(&u32) -> Targets| {
+            let ways = |line: &u32| (*line, builder.lines(&leads(line)));
+            lines.iter().map(ways).collect()
         };
         Flow {
             first,
             entry: builder.lines(&entry),
-            next: each(|statement| &statement.next),
-            raised: each(|statement| &statement.raised),
+            next: each(&next),
+            raised: each(&raised),
             ends: lines.iter().copied().filter(ends).collect(),
             outcomes: builder.outcomes(),
         }

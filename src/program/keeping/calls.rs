@@ -122,8 +122,11 @@ impl Program {
                     !HARMLESS.contains(&name.id.as_str())
                         && !above
                         && !self.only_copies(at, &call.func)
-                        && !makes
-                            .is_some_and(|class| self.is_dataclass(class) || self.makes_bare(class))
+                        && !makes.is_some_and(|class| {
+                            self.is_dataclass(class)
+                                || self.makes_bare(class)
+                                || self.is_bare_exception(class)
+                        })
                         && self.tuple_fields(&name.id).is_none()
                 }
                 Expr::Attribute(method) if self.is_of_class_alone(at, &method.value) => false,

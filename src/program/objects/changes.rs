@@ -136,7 +136,9 @@ impl Objects {
                 let named = call.func.as_name_expr();
                 let class = named.and_then(|name| program.class(&name.id));
                 reading.entered(call).is_none()
-                    && !class.is_some_and(|class| program.makes_bare(class))
+                    && !class.is_some_and(|class| {
+                        program.makes_bare(class) || program.is_bare_exception(class)
+                    })
             }
             Expr::Await(_) | Expr::Yield(_) | Expr::YieldFrom(_) => true,
             other => has_own_names(other),

@@ -430,6 +430,10 @@ impl Objects {
             return;
         };
         let text = text.split(" from ").next().unwrap_or(text);
+        if let Some((heap, made)) = self.with_exception(program, text) {
+            (self.heap, self.raised) = (heap, Some(Held::Object(made)));
+            return;
+        }
         let held = ruff_python_parser::parse_expression(text).map(|parsed| {
             let call = parsed.expr().as_call_expr();
             let class = call

@@ -261,7 +261,11 @@ fn selects(expr: &Expr) -> bool {
     match expr {
         Expr::Call(call) => {
             let name = call.func.as_name_expr();
+            let method = call.func.as_attribute_expr();
+            // Where one of them is, or how often.
+            let asks = |method: &ExprAttribute| matches!(method.attr.as_str(), "index" | "count");
             name.is_some_and(|name| SELECTING.contains(&name.id.as_str()))
+                || method.is_some_and(asks) && call.arguments.len() == 1
         }
         Expr::Compare(compare) => match &*compare.ops {
             [CmpOp::In | CmpOp::NotIn] => compare.left.is_name_expr(),
@@ -346,6 +350,9 @@ mod tests {
         check(plain, "x = b in xs", Some("x=False"));
         check(plain, "x = b not in (b, 1)", Some("x=False"));
         check(plain, "x = a in what", None);
+        check(plain, "x = xs.index(a)", Some("x=0"));
+        check(plain, "print(xs.count(b))", Some("print(0)"));
+        check(plain, "x = xs.index(b)", None);
         let equal = "class P:\n    def __eq__(self, other): return True";
         check(equal, "x = b in xs", None);
     }

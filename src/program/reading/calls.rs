@@ -112,6 +112,10 @@ impl<'a> Reading<'a> {
                     DefinitionKind::Module => None,
                 }
             }
+            // The only class of that name stands in another one.
+            Expr::Attribute(inner) if let Some(class) = self.program.class(&inner.attr) => {
+                Some(self.program.making(class)?.name.clone())
+            }
             Expr::Attribute(method) => self.function_named(method.attr.to_string()),
             called => {
                 let (_, name) = self.program.attribute_asked(called)?;
@@ -315,6 +319,14 @@ impl<'a> Reading<'a> {
             }
             _ => (None, None),
         };
+        if let ("index" | "count", [one]) = (method, arguments) {
+            let items = match (receiver, cell) {
+                (Held::Tuple(items) | Held::List(items), _) => items,
+                (_, Some(Cell::List(items))) => items,
+                _ => return None,
+            };
+            return self.searched(items, method, &self.held(one));
+        }
         Some(match (method, cell, arguments) {
             ("pop", Some(Cell::List(items)), []) => items.last().cloned().unwrap_or(Held::Unknown),
             ("pop", Some(Cell::List(items)), [place]) => {

@@ -76,15 +76,6 @@ impl Reading<'_> {
 
     /// Whether an object that is equal to nothing but itself is in a list, a tuple, or among the keys of a dictionary.
     fn is_among(&self, one: &Held, all: &Held) -> Option<bool> {
-        let itself = |held: &Held| {
-            let class = self.program.class(self.heap.class_of(held)?)?;
-            let asked = ["__eq__", "__hash__"];
-            let says = asked
-                .iter()
-                .any(|name| self.program.may_have(&class.name, name));
-            (!says && !self.compares_itself(held)).then_some(())
-        };
-        itself(one).filter(|()| matches!(one, Held::Object(_)))?;
         let items: Vec<&Held> = match all {
             Held::List(items) | Held::Tuple(items) => items.iter().collect(),
             Held::Dict(pairs) => pairs.iter().map(|(key, _)| key).collect(),
@@ -95,9 +86,27 @@ impl Reading<'_> {
             },
             _ => return None,
         };
-        for item in items {
+        self.first_place(one, items).map(|place| place.is_some())
+    }
+
+    /// The place of an object that is equal to nothing but itself among these, if it is there.
+    fn first_place<'h>(
+        &self,
+        one: &Held,
+        items: impl IntoIterator<Item = &'h Held>,
+    ) -> Option<Option<usize>> {
+        let itself = |held: &Held| {
+            let class = self.program.class(self.heap.class_of(held)?)?;
+            let asked = ["__eq__", "__hash__"];
+            let says = asked
+                .iter()
+                .any(|name| self.program.may_have(&class.name, name));
+            (!says && !self.compares_itself(held)).then_some(())
+        };
+        itself(one).filter(|()| matches!(one, Held::Object(_)))?;
+        for (place, item) in items.into_iter().enumerate() {
             match item {
-                _ if item == one => return Some(true),
+                _ if item == one => return Some(Some(place)),
                 // What is a number or a text is no such object, unless objects look so.
                 Held::Text(text) if !self.program.disguises() => {
                     PythonValue::read(text).ok()?;
@@ -106,7 +115,26 @@ impl Reading<'_> {
                 _ => return None,
             }
         }
-        Some(false)
+        Some(None)
+    }
+
+    /// What `index` or `count` of a list or a tuple says of an object that is equal to nothing but itself.
+    pub(super) fn searched(&self, items: &[Held], method: &str, one: &Held) -> Option<Held> {
+        let first = self.first_place(one, items)?;
+        let number = match (method, first) {
+            ("index", place) => place?,
+            ("count", None) => 0,
+            ("count", Some(place)) => {
+                let mut behind = place + 1;
+                let mut count = 1;
+                while let Some(next) = self.first_place(one, items.get(behind..)?)? {
+                    (behind, count) = (behind + next + 1, count + 1);
+                }
+                count
+            }
+            _ => return None,
+        };
+        Some(Held::Text(number.to_string()))
     }
 
     /// Whether what is held is one with another thing: objects of the program, or `None` and what is known.

@@ -92,12 +92,14 @@ impl<'a> Reading<'a> {
             }
             Expr::Call(call) => {
                 let name = call.func.as_name_expr().map(|name| name.id.as_str());
-                match (name, &*call.arguments.args) {
+                let method = call.func.as_attribute_expr();
+                let method = method.map(|method| method.attr.as_str());
+                match (name.or(method), &*call.arguments.args) {
                     _ if !call.arguments.keywords.is_empty() => Err(Gap::Unknown),
                     (Some("str"), [one]) => self.as_text(&self.held(one), false, around),
                     (Some("repr"), [one]) => self.as_text(&self.held(one), true, around),
-                    (None, [parts]) => self.joined(call, parts, around),
-                    _ => Err(Gap::Unknown),
+                    (Some("join"), [parts]) => self.joined(call, parts, around),
+                    _ => self.text_held(&self.held(expr)),
                 }
             }
             Expr::BoolOp(either) if either.op == BoolOp::Or => {

@@ -4,7 +4,7 @@
 use std::ops::Range;
 
 use ruff_python_ast::helpers::any_over_expr;
-use ruff_python_ast::{CmpOp, ConversionFlag, Expr, ExprCall, ExprCompare};
+use ruff_python_ast::{BoolOp, CmpOp, ConversionFlag, Expr, ExprAttribute, ExprCall, ExprCompare};
 use ruff_text_size::Ranged;
 
 use super::sorting::{self, Next};
@@ -14,8 +14,9 @@ use crate::program::classes::value;
 use crate::program::expressions::written;
 use crate::program::printing::{WAITING, waits};
 use crate::program::resumption::is_made;
-use crate::program::rewriting::within_brackets;
+use crate::program::rewriting::{first_told, within_brackets};
 use crate::quiz::PythonValue;
+use crate::state::State;
 
 /// Methods that are called so.
 const IMPLIED: [&str; 3] = ["__eq__", LESS_THAN, "__repr__"];
@@ -32,6 +33,34 @@ impl Program {
     pub(super) fn goes_through_objects(&self) -> bool {
         let mut names = self.identifiers.iter();
         names.any(|name| IMPLIED.contains(&name.as_str()))
+    }
+
+    /// The program with the first comparison of two that look alike in the line which waits, `a is b or a==b`, as `a==b`: a call of it has
+    /// returned, so that they are two. `None` where another call comes first.
+    pub(in crate::program) fn with_another(&self, at: &State) -> Option<Program> {
+        let frame = at.top()?;
+        // What goes on with the next one if they are one cannot be told.
+        let line = &self.line(frame.line)?.text;
+        let may = line.contains(" is ") && !line.contains(".count(True)");
+        if !may || self.with_sure_call(at, |_, _| Some(())).is_some() {
+            return None;
+        }
+        self.with_parts(frame, 1, |program, operands| {
+            first_told(operands, |expr| {
+                let either = expr.as_bool_op_expr().filter(|one| one.op == BoolOp::Or)?;
+                let [Expr::Compare(same), Expr::Compare(equal)] = &*either.values else {
+                    return None;
+                };
+                let ([CmpOp::Is], [CmpOp::Eq]) = (&*same.ops, &*equal.ops) else {
+                    return None;
+                };
+                let text = |one: &Expr| written(one, &program.text).map(str::to_owned);
+                let both = text(&same.left) == text(&equal.left)
+                    && text(same.comparators.first()?) == text(equal.comparators.first()?);
+                let equal = either.values.last().and_then(text)?;
+                both.then(|| (expr.range().into(), equal))
+            })
+        })
     }
 
     /// The name of the function by which a sort compares that has this key: `cmp_to_key(f)` (documentation of Python's `functools`).
@@ -69,6 +98,9 @@ impl Search<'_> {
     }
 
     fn called_by_itself(&self, call: &ExprCall) -> Option<(Range<usize>, String)> {
+        if let Expr::Attribute(method) = &*call.func {
+            return self.searched(call, method);
+        }
         let name = call.func.as_name_expr()?.id.as_str();
         let own = self.program.definitions.iter().any(|one| one.name == name);
         let first = call.arguments.args.first().filter(|_| !own)?;
@@ -300,8 +332,54 @@ impl Search<'_> {
         let ([operator], [list]) = (&*compare.ops, &*compare.comparators) else {
             return None;
         };
+        let found = format!("bool({})", self.equal(list, &compare.left)?.join(" or "));
+        let text = match operator {
+            CmpOp::In => found,
+            CmpOp::NotIn => format!("(not {found})"),
+            _ => return None,
+        };
+        Some((compare.range().into(), text))
+    }
+
+    /// What a method of a list of objects comes to that looks for one: `index`, `count`, and `remove` where that is the whole statement.
+    fn searched(&self, call: &ExprCall, method: &ExprAttribute) -> Option<(Range<usize>, String)> {
+        let ([sought], [], "index" | "count" | "remove") = (
+            &*call.arguments.args,
+            &*call.arguments.keywords,
+            method.attr.as_str(),
+        ) else {
+            return None;
+        };
+        let equal = self.equal(&method.value, sought)?;
+        let sought = written(sought, &self.program.text)?;
+        // What none is equal to raises in the words of the method.
+        let first = || {
+            let none = format!("[].{}({sought})", method.attr);
+            let places = equal.iter().enumerate().rev();
+            places.fold(none, |rest, (place, one)| {
+                format!("({place} if {one} else {rest})")
+            })
+        };
+        let text = match method.attr.as_str() {
+            "index" => first(),
+            "remove" => {
+                let list = written(&*method.value, &self.program.text)?;
+                let line = self.at.line().and_then(|line| self.program.line(line))?;
+                let whole = line.text == format!("{list}.remove({sought})");
+                whole.then(|| format!("{list}.pop({})", first()))?
+            }
+            _ => {
+                let each = equal.iter().map(|one| format!("bool({one})"));
+                format!("[{}].count(True)", each.collect::<Vec<_>>().join(", "))
+            }
+        };
+        Some((call.range().into(), text))
+    }
+
+    /// How it is asked of the objects of a list, one after the other, whether they are what is sought, or equal to it.
+    fn equal(&self, list: &Expr, sought: &Expr) -> Option<Vec<String>> {
         // It stands for itself as often as it is compared.
-        let sought = compare.left.as_name_expr()?.id.as_str();
+        let sought = sought.as_name_expr()?.id.as_str();
         let objects = self.objects_with(list, "__eq__")?;
         let shown = |place: &str| {
             let parsed = ruff_python_parser::parse_expression(place).ok()?;
@@ -316,14 +394,7 @@ impl Search<'_> {
             Some(other) if other != own => format!("({one}=={sought})"),
             _ => format!("({one} is {sought} or {one}=={sought})"),
         };
-        let each: Vec<String> = objects.iter().map(each).collect();
-        let found = format!("bool({})", each.join(" or "));
-        let text = match operator {
-            CmpOp::In => found,
-            CmpOp::NotIn => format!("(not {found})"),
-            _ => return None,
-        };
-        Some((compare.range().into(), text))
+        Some(objects.iter().map(each).collect())
     }
 
     /// Where the objects of a list are, if the classes of all have a method.
@@ -373,7 +444,9 @@ fn furthest(objects: &[String], best: usize, next: usize, further: &Compared) ->
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::program::fixtures::state;
     use crate::program::unrolling::tests::last_line_written_out;
+    use crate::state::Event;
 
     #[test]
     fn what_python_calls_for_each_object_is_written_out() {
@@ -423,7 +496,42 @@ mod tests {
             Some("y=(not bool((ps[0]==p) or (ps[1] is p or ps[1]==p)))"),
         );
         check("y = 1 in xs", None);
+        check(
+            "y = ps.index(p)",
+            Some("y=(0 if (ps[0]==p) else (1 if (ps[1] is p or ps[1]==p) else [].index(p)))"),
+        );
+        check(
+            "y = ps.count(p)",
+            Some("y=[bool((ps[0]==p)), bool((ps[1] is p or ps[1]==p))].count(True)"),
+        );
+        check(
+            "ps.remove(p)",
+            Some(
+                "ps.pop((0 if (ps[0]==p) else (1 if (ps[1] is p or ps[1]==p) else [].remove(p))))",
+            ),
+        );
+        check("y = ps.remove(p)", None);
+        check("y = xs.index(1)", None);
         check("print(xs)", None);
+    }
+
+    #[test]
+    fn what_has_been_compared_is_no_one_object() {
+        let check = |line: &str, expected: Option<&str>| {
+            let source = format!(
+                "class P:\n    def __eq__(self, other):\n        return self.x == other.x\n{line}\n"
+            );
+            let program = Program::parse(&source).unwrap();
+            let names = [("p", "P(x=2)"), ("ps", "[P(x=2)]")];
+            let at = state(Event::Line, &[("<module>", 4, &names)], None);
+            let told = program.with_another(&at);
+            let text = told.map(|told| told.line(4).unwrap().text.clone());
+            assert_eq!(text.as_deref(), expected, "{line}");
+        };
+        check("x = ps[0] is p or ps[0] == p", Some("x=ps[0]==p"));
+        check("x = ps[0] is p or p == ps[0]", None);
+        check("x = ps[0] == p or ps[0] is p or ps[0] == p", None);
+        check("x = [bool(ps[0] is p or ps[0] == p)].count(True)", None);
     }
 
     #[test]
