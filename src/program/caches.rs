@@ -72,6 +72,8 @@ impl Program {
         function.kind == DefinitionKind::Function
             && !self.is_method(function)
             && is_cache(&decorator.text)
+            // What has the name of one may be the program's own.
+            && self.imports_any(&["functools"])
             && !CACHES.iter().any(own)
     }
 

@@ -271,7 +271,7 @@ impl Program {
             let chosen = state.top().and_then(|frame| left.with_choices(frame));
             let left = chosen.unwrap_or(left);
             let lambda = result.is_some_and(|given| given.ends_with("<lambda>>"));
-            let applied = lambda.then(|| left.with_lambdas(&state)).flatten();
+            let applied = lambda.then(|| left.with_lambdas(&state, None)).flatten();
             let left = applied.unwrap_or(left);
             // What was made, or by what something is put in order, is known by now.
             program = Some(left.unroll_as(&state, sorting).unwrap_or(left));
