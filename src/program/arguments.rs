@@ -349,6 +349,13 @@ pub(super) struct Calls<'p> {
 impl<'p> Calls<'p> {
     /// An expression of the program in canonical spelling.
     pub(super) fn spelled(&self, value: &Expr) -> Option<String> {
-        canonical(written(value, &self.program.text)?)
+        let spelled = canonical(written(value, &self.program.text)?)?;
+        // A generator expression that is given alone has the brackets of the call.
+        Some(
+            match value.is_generator_expr() && !spelled.starts_with('(') {
+                true => format!("({spelled})"),
+                false => spelled,
+            },
+        )
     }
 }

@@ -205,6 +205,11 @@ impl Program {
                         {
                             return Some((current.put(call, &lambda)?, worth, false));
                         }
+                        if let Some(frame) = frame
+                            && let Some(made) = current.expression_in_place(call, frame, given)
+                        {
+                            return Some((current.put(call, &made)?, worth, false));
+                        }
                         match given {
                             plain if is_written(plain) && !self.extends_type_of(plain) => plain,
                             range if is_range(range) && !self.defines("range") => range,
