@@ -186,7 +186,7 @@ pub use iteration::LoopHeader;
 pub use itertools::{Gathering, accumulated, gathered};
 pub use keeping::shows_sharing;
 pub use lacking::default_value;
-pub use lambdas::is_own_name;
+pub use lambdas::{Origins, is_own_name};
 pub use lines::LogicalLine;
 pub use matches::COMPILED;
 pub use methods::with_object;
@@ -454,7 +454,7 @@ impl Program {
     }
 
     /// Whether it has something that states do not show, so that what comes next depends on those before: attributes of classes that
-    /// statements set, variables that functions capture, generators that wait, what loops go through that call something or change it, defaults that change, what
+    /// statements set, variables that functions capture, which of its lambdas one is, generators that wait, what loops go through that call something or change it, defaults that change, what
     /// waits for the end of a `finally`, what a bare `raise` raises, what a call has made for a `match`, or what objects have, and which of them are
     /// the same.
     pub fn has_hidden(&self) -> bool {
@@ -462,6 +462,7 @@ impl Program {
             || self.asks_new_classes()
             || self.has_descriptors()
             || self.has_closures()
+            || self.has_lambdas()
             || self.has_caches()
             || self.has_tallies()
             || self.suppresses()

@@ -43,6 +43,7 @@ pub(super) fn amend(ways: &Ways<'_>, settled: &mut Settled) {
     }
     keep_results(ways, &mut settled.state);
     hide_own_names(&mut settled.state);
+    hide_given(ways.goes_on(), program, &mut settled.state);
     if let Some(objects) = &ways.answers.objects {
         // A line whose choices are made says which object it hands on.
         let told = ways
@@ -74,6 +75,27 @@ fn hide_own_names(next: &mut State) {
         .filter_map(|frame| frame.locals.as_mut())
     {
         locals.retain(|name, value| !value.as_ref().is_some_and(|value| is_own_name(name, value)));
+    }
+}
+
+/// Leaves out the name that a line has given what is shown nowhere under it, whatever else the step has said of it: what a decorator has handed
+/// back is the function of that name.
+fn hide_given(at: &State, program: &Program, next: &mut State) {
+    let given = || {
+        let line = program.line(at.line()?)?;
+        let (name, value) = line.text.split_once('=')?;
+        let shown = at.top()?.known(value)?;
+        (at.event == Event::Line && is_own_name(name, shown)).then_some(name)
+    };
+    let frame = at.depth().checked_sub(1);
+    let ends = matches!(next.event, Event::Line | Event::Return) && next.depth() == at.depth();
+    if let (Some(name), Some(frame), true) = (given(), frame, ends)
+        && let Some(locals) = next
+            .frames
+            .get_mut(frame)
+            .and_then(|one| one.locals.as_mut())
+    {
+        locals.shift_remove(name);
     }
 }
 

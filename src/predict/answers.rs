@@ -2,6 +2,7 @@
 
 mod rest;
 
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use crate::action::Action;
@@ -88,7 +89,7 @@ impl Predictor {
             .ask_first(ways.place(), ways.action, rest, objects)
             .await?;
         if self.asks_first {
-            answers.worked.extend(captured(ways, rest));
+            answers.worked.extend(captured(ways, rest, &self.known));
         }
         if let Some(disclosed) = disclosed {
             tell_objects(&mut answers, disclosed, &self.known);
@@ -267,17 +268,21 @@ impl Predictor {
 
 /// The variables that the function captures which is surely entered next, and the defaults that it takes, with their values, as far as
 /// the states before tell them.
-fn captured(ways: &Ways<'_>, rest: Option<&Resumption>) -> Vec<Worked> {
+fn captured(
+    ways: &Ways<'_>,
+    rest: Option<&Resumption>,
+    known: &BTreeMap<String, String>,
+) -> Vec<Worked> {
     let (program, at) = match rest {
         Some(rest) => (&rest.program, &rest.at),
         None => (ways.program, ways.at),
     };
     let values = || {
-        let (function, name) = program.called_by_name(at)?;
+        let (function, name, called) = program.called_by_name(at)?;
         let caller = (at.depth().checked_sub(1)?, name.as_str());
-        let values = ways
-            .program
-            .captured_values(&ways.past()?, function, caller);
+        let values =
+            ways.program
+                .captured_values(&ways.past()?, function, caller, (&called, known));
         Some((function.name.clone(), values))
     };
     if *ways.action != Action::StepInto {

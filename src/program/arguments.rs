@@ -143,19 +143,19 @@ impl Program {
     }
 
     /// The name that the function is called by which is surely entered next, with the function; that of a method behind a point, and what
-    /// is asked for one that has no name (`table['a']`).
-    pub fn called_by_name(&self, at: &State) -> Option<(&Definition, String)> {
-        let (line, name) = self.with_sure_call(at, |call, _| match call {
-            Expr::Call(call) => match &*call.func {
-                Expr::Attribute(method) => Some(format!(".{}", method.attr)),
-                called @ (Expr::Subscript(_) | Expr::Call(_)) => {
-                    written(called, &self.text).map(str::to_owned)
-                }
-                called => name_of(called),
-            },
-            _ => None,
+    /// is asked for one that has no name (`table['a']`); and that as it is written.
+    pub fn called_by_name(&self, at: &State) -> Option<(&Definition, String, String)> {
+        let (line, (name, called)) = self.with_sure_call(at, |call, _| {
+            let call = call.as_call_expr()?;
+            let called = written(&*call.func, &self.text)?.to_owned();
+            let name = match &*call.func {
+                Expr::Attribute(method) => format!(".{}", method.attr),
+                Expr::Subscript(_) | Expr::Call(_) => called.clone(),
+                called => name_of(called)?,
+            };
+            Some((name, called))
         })?;
-        Some((self.definition(line)?, name))
+        Some((self.definition(line)?, name, called))
     }
 
     /// The message of the exception that is surely raised by the line that is about to run at a state, because a function is called with
@@ -350,9 +350,16 @@ pub(super) struct Calls<'p> {
 impl<'p> Calls<'p> {
     /// An expression of the program in canonical spelling.
     pub(super) fn spelled(&self, value: &Expr) -> Option<String> {
-        match value {
-            Expr::Slice(slice) => canonical(&as_call(slice, &self.program.text)?),
-            value => canonical(written(value, &self.program.text)?),
+        if let Expr::Slice(slice) = value {
+            return canonical(&as_call(slice, &self.program.text)?);
         }
+        let spelled = canonical(written(value, &self.program.text)?)?;
+        // A generator expression that is given alone has the brackets of the call.
+        Some(
+            match value.is_generator_expr() && !spelled.starts_with('(') {
+                true => format!("({spelled})"),
+                false => spelled,
+            },
+        )
     }
 }

@@ -69,10 +69,17 @@ impl Program {
             return false;
         };
         let own = |name: &&str| self.definitions.iter().any(|one| one.name == *name);
+        // What the module gives the name of one is the program's own.
+        let assigned = || {
+            let given = format!("{}=", decorator.text.trim_start_matches('@'));
+            let mut lines = self.lines.iter();
+            lines.any(|line| line.depth == 0 && line.text.starts_with(&given))
+        };
         function.kind == DefinitionKind::Function
             && !self.is_method(function)
             && is_cache(&decorator.text)
             && !CACHES.iter().any(own)
+            && !assigned()
     }
 
     /// Whether all that has a name in the frames of a definition is one function which keeps its results: as all functions, it is not shown
@@ -233,6 +240,8 @@ mod tests {
         check("@lru_cache(maxsize=2)", true);
         check("@lru_cache(maxsize=0)", false);
         check("@lru_cache(maxsize=size)", false);
+        check("cache = Kept()\n@cache", false);
+        check("lru_cache = Kept()\n@cache", true);
         check("@other", false);
         let within = "class A:\n    def f(self):\n        @cache\n        def go(n):\n            return n\n        return go(1)\n    def g(self):\n        go = [1]\n";
         let program = Program::parse(within).unwrap();

@@ -46,7 +46,9 @@ impl Program {
                     && between.scope.names().any(|bound| bound == name)
             };
             let declared = one.scope.foreign.iter().any(|declared| declared == name);
-            (declared || one.scope.reads(name)) && !self.definitions.iter().any(own)
+            // What is declared to be the module's is none of a function around.
+            let global = one.line != function.line && self.is_global(one, name);
+            (declared || one.scope.reads(name)) && !global && !self.definitions.iter().any(own)
         };
         if !self.definitions.iter().filter(inside).any(uses) || self.is_global(function, name) {
             return None;
@@ -119,7 +121,7 @@ impl Program {
             names.is_some_and(|names| names.split(',').any(|one| one.trim() == name))
         };
         let mut lines = self.lines.iter();
-        lines.any(|line| function.is_in_body(line.number) && declares(&line.text))
+        lines.any(|line| self.is_line_of(function, line.number) && declares(&line.text))
     }
 }
 

@@ -5,12 +5,14 @@
 //! variables of its own.
 
 mod calls;
+mod captures;
 mod items;
 
 use std::collections::BTreeMap;
 
 use ruff_python_ast::{Expr, Stmt};
 
+pub(super) use self::captures::Captures;
 use self::items::Items;
 use super::decorators::Decoration;
 use super::keeping::share;
@@ -22,6 +24,8 @@ use crate::state::{AliasName, Event, Frame, State};
 struct Cells {
     /// The line of that function.
     of: u32,
+    /// Which state has entered the frame of that call, the first one being 0.
+    entered: usize,
     /// Those that this function captures itself.
     around: Option<usize>,
     values: BTreeMap<String, String>,
@@ -54,6 +58,10 @@ struct Closures<'p> {
     frames: Vec<Known>,
     /// The lines of functions around others which only they call themselves.
     closed: Vec<u32>,
+    /// How many states have been gone through by now.
+    step: usize,
+    /// Of states that enter functions whose origin is known: which state has entered the frame that has made each.
+    made_in: BTreeMap<usize, usize>,
 }
 
 impl Program {
@@ -76,12 +84,14 @@ impl Program {
     }
 
     /// What the variables are that a function captures which is called by `name` in a frame of the last of these states, which begin with the
-    /// first one of the program; `caller` is that frame's place.
+    /// first one of the program; `caller` is that frame's place. Where the name does not tell it, `called` is followed, as the line has it, with
+    /// `answers`, the values of expressions without names that are known.
     pub fn captured_values(
         &self,
         past: &[&State],
         function: &Definition,
         (caller, name): (usize, &str),
+        (called, answers): (&str, &BTreeMap<String, String>),
     ) -> Vec<(String, String)> {
         let names: Vec<&str> = self.identifiers.iter().map(String::as_str).collect();
         let names = names
@@ -97,8 +107,19 @@ impl Program {
             let own = closures.frames.last().filter(|_| returned)?.own?;
             closures.among(own, around)
         };
+        let origins = match returned || closures.is_named(caller, name) {
+            true => None,
+            false => self.origins(past, answers),
+        };
+        let made_in = origins
+            .as_ref()
+            .and_then(|origins| origins.made_in(called, function));
         let value = |captured: &str| {
             let around = self.capturing(function, captured)?;
+            if let Some((origins, made_in)) = origins.as_ref().zip(made_in) {
+                let (_, value) = origins.captures.variable(made_in, around, captured)?;
+                return Some((captured.to_owned(), value?.to_owned()));
+            }
             let cells = made(around)
                 .or_else(|| closures.called_by(past.last()?, (caller, name), around))?;
             let value = closures.cells.get(cells)?.values.get(captured)?;
@@ -211,15 +232,27 @@ impl Program {
 impl<'p> Closures<'p> {
     /// What is known when these states have been gone through.
     fn after(program: &'p Program, past: &[&State]) -> Closures<'p> {
+        Closures::after_entering(program, past, BTreeMap::new())
+    }
+
+    /// The same where it is known, of states that enter functions, which state has entered the frame that has made each.
+    fn after_entering(
+        program: &'p Program,
+        past: &[&State],
+        made_in: BTreeMap<usize, usize>,
+    ) -> Closures<'p> {
         let mut closures = Closures {
             program,
             cells: Vec::new(),
             frames: Vec::new(),
             closed: program.closed_functions(),
+            step: 0,
+            made_in,
         };
         let mut before = None;
         for state in past {
             closures.follow(before, state);
+            closures.step += 1;
             before = Some(state);
         }
         closures
@@ -255,6 +288,11 @@ impl<'p> Closures<'p> {
         found
     }
 
+    /// The variables of the call whose frame a state has entered.
+    fn cells_of(&self, entered: usize) -> Option<usize> {
+        self.cells.iter().position(|one| one.entered == entered)
+    }
+
     /// Those variables of a function that belong to these: they are these, or what its own function captures.
     fn among(&self, cells: usize, of: &Definition) -> Option<usize> {
         let mut next = Some(cells);
@@ -281,6 +319,13 @@ impl<'p> Closures<'p> {
         let parsed = ruff_python_parser::parse_expression(name).ok()?;
         let cells = self.item_meant(caller, at.frames.get(caller)?, parsed.expr())?;
         self.among(cells, around)
+    }
+
+    /// Whether it is known where the function comes from that is called by a name in a frame.
+    fn is_named(&self, caller: usize, name: &str) -> bool {
+        let places = [caller, 0].into_iter();
+        let mut frames = places.filter_map(|place| self.frames.get(place));
+        frames.any(|frame| frame.functions.contains_key(name))
     }
 
     /// The variables that a function captures which is called by a name in a frame.
@@ -373,7 +418,14 @@ impl<'p> Closures<'p> {
             let called = self.called(state, definition)?;
             (self.cells[called].of == around.line).then_some(called)
         };
-        let known = self.entered_from(definition, around).or_else(of_called);
+        let of_origin = || {
+            let made = self.cells_of(*self.made_in.get(&self.step)?)?;
+            self.among(made, around?)
+        };
+        let known = self
+            .entered_from(definition, around)
+            .or_else(of_origin)
+            .or_else(of_called);
         if let Some(cells) = known {
             if let Some(frame) = self.frames.last_mut() {
                 frame.captured = Some(cells);
@@ -400,11 +452,13 @@ impl<'p> Closures<'p> {
         let functions = self.program.definitions.iter().filter(inside);
         let encloses = functions
             .clone()
-            .any(|one| one.kind == DefinitionKind::Function);
+            .any(|one| one.kind == DefinitionKind::Function)
+            || self.program.makes_lambdas(definition);
         if definition.kind == DefinitionKind::Function && encloses {
             let around = self.frames.last().and_then(|frame| frame.captured);
             self.cells.push(Cells {
                 of: definition.line,
+                entered: self.step,
                 around,
                 ..Cells::default()
             });
@@ -664,7 +718,7 @@ b()
         let check = |past: &[State], name: &str, expected: &[&str]| {
             let past: Vec<&State> = past.iter().collect();
             let bump = program.definition(2).unwrap();
-            let found = program.captured_values(&past, bump, (0, name));
+            let found = program.captured_values(&past, bump, (0, name), (name, &BTreeMap::new()));
             let expected: Vec<(String, String)> = expected
                 .iter()
                 .map(|value| ("n".to_owned(), (*value).to_owned()))
@@ -691,7 +745,7 @@ b()
         let past: Vec<&State> = past.iter().collect();
         let bump = program.definition(2).unwrap();
         let check = |name: &str, expected: &str| {
-            let found = program.captured_values(&past, bump, (0, name));
+            let found = program.captured_values(&past, bump, (0, name), (name, &BTreeMap::new()));
             assert_eq!(found, [("n".to_owned(), expected.to_owned())], "{name}");
         };
         check("a", "2");

@@ -109,7 +109,7 @@ mod tests {
             let program = Program::parse(&format!("x = 'ab'\n{line}\n")).unwrap();
             let mut at = state(Event::Line, &[("<module>", 2, known)], None);
             at.frames[0].loops = Some([].into());
-            let told = program.with_lambdas(&at);
+            let told = program.with_lambdas(&at, None);
             let told = told.and_then(|told| Some(told.line(2)?.text.clone()));
             assert_eq!(told.as_deref(), expected, "{line}");
         };

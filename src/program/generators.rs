@@ -6,6 +6,7 @@ mod consumption;
 mod continuation;
 mod creation;
 mod demand;
+mod expressions;
 mod handing;
 mod sending;
 mod standing;

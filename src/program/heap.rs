@@ -2,16 +2,19 @@
 //! of a list and the values of a dictionary are. Where a class says itself how its objects are written, states show no more of them.
 
 mod containers;
+mod functions;
 
 use std::cell::{Cell as Counter, RefCell};
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::Program;
+use super::lambdas::is_own_name;
 use super::reading::Reading;
 use crate::quiz::PythonValue;
 use crate::state::cut_value;
 
 pub(super) use self::containers::Container;
+pub(super) use self::functions::{Function, note_comprehension};
 
 /// The deepest nesting that is written.
 const DEEPEST: usize = 20;
@@ -37,6 +40,8 @@ pub(super) enum Held {
     New(String, Vec<(String, Held)>),
     /// A method that is read just now, by its qualified name, with the object that it was read from.
     Bound(String, Box<Held>),
+    /// A function that is made just now, where functions are followed.
+    Function(Box<Function>),
     /// Nothing: to ask for it raises.
     Missing,
     /// Something that is not known.
@@ -70,6 +75,7 @@ pub(super) enum Cell {
     Dict(Vec<(Held, Held)>),
     /// A method, by its qualified name, with the object that it was read from.
     Method(String, Held),
+    Function(Function),
     /// One of another kind, as it is written; `None` where that is not known.
     Other(Option<String>),
 }
@@ -104,6 +110,8 @@ pub(super) struct Heap {
     pub cells: Vec<Cell>,
     /// Which of the lists and dictionaries are of another kind.
     pub containers: BTreeMap<usize, Container>,
+    /// Whether functions are objects, each with what it was made with, and no texts.
+    pub follows_functions: bool,
     /// What names of the module stand for that are bound once, and that nothing changes: what objects say of themselves may read them.
     pub constants: BTreeMap<String, Held>,
     /// What attributes of classes stand for, by class and name.
@@ -153,6 +161,7 @@ impl Heap {
                 })
             }
             Held::Bound(method, object) => self.add(Cell::Method(method, *object)),
+            Held::Function(function) => self.add(Cell::Function(*function)),
             Held::Text(text) => match PythonValue::read(&text) {
                 Ok(value) if !text.ends_with('…') => self.of_value(&value, &text),
                 _ => Held::Text(text),
@@ -225,6 +234,14 @@ impl Heap {
     /// Whether some class has something under this name.
     pub fn is_of_class(&self, name: &str) -> bool {
         self.of_classes.keys().any(|(_, one)| one == name)
+    }
+
+    /// Whether states do not show what is held under a name: it is a function of that name.
+    pub fn is_unshown(&self, name: &str, held: &Held) -> bool {
+        let Held::Object(index) = held else {
+            return false;
+        };
+        matches!(&self.cells[*index], Cell::Function(one) if is_own_name(name, &one.shown))
     }
 
     /// The class of an object of the program.
@@ -370,6 +387,7 @@ impl Heap {
             Held::Unknown => unknown(style),
             Held::Missing => Err(Gap::Missing),
             Held::Bound(name, object) => method(name, object, around),
+            Held::Function(function) => Ok(function.shown.clone()),
             Held::Tuple(items) => {
                 let end = if items.len() == 1 { ",)" } else { ")" };
                 Ok(format!("({}{end}", all(items, around)?))
@@ -399,6 +417,7 @@ impl Heap {
                     Cell::Dict(all) if kind == Some(&Container::Ordered) => listed(all, around),
                     Cell::Dict(all) => pairs(all, around),
                     Cell::Method(name, object) => method(name, object, around),
+                    Cell::Function(function) => Ok(function.shown.clone()),
                     Cell::Other(Some(text)) => Ok(text.clone()),
                     Cell::Other(None) => unknown(style),
                     Cell::Instance { .. } => self.instance(program, *index, style, around),
@@ -504,7 +523,7 @@ impl Heap {
                 Cell::List(items) => items.iter().any(object),
                 Cell::Dict(pairs) => pairs.iter().any(|(_, one)| object(one)),
                 Cell::Instance { .. } | Cell::Method(..) => true,
-                Cell::Other(_) => false,
+                Cell::Function(_) | Cell::Other(_) => false,
             },
             _ => false,
         }
@@ -519,7 +538,7 @@ impl Heap {
                 Cell::Dict(pairs) => pairs.iter().any(|(_, one)| *one == own),
                 Cell::Instance { attributes, .. } => attributes.iter().any(|(_, one)| *one == own),
                 Cell::Method(_, of) => *of == own,
-                Cell::Other(_) => false,
+                Cell::Function(_) | Cell::Other(_) => false,
             })
         };
         self.nests(held) || matches!(held, Held::Object(index) if inside(*index))
@@ -546,7 +565,7 @@ impl Heap {
                     Cell::List(items) => items.iter().any(|one| self.holds(one, of, seen)),
                     Cell::Dict(pairs) => pairs.iter().any(|(_, one)| self.holds(one, of, seen)),
                     Cell::Method(_, inside) => self.holds(inside, of, seen),
-                    Cell::Other(_) => false,
+                    Cell::Function(_) | Cell::Other(_) => false,
                 }
             }
             _ => false,
@@ -596,9 +615,11 @@ impl Heap {
                     attributes.chain(arguments.iter().flatten()).collect()
                 }
                 Cell::Method(_, of) => vec![of],
-                Cell::Other(_) => Vec::new(),
+                Cell::Function(_) | Cell::Other(_) => Vec::new(),
             },
-            Held::Text(_) | Held::Worked(_) | Held::Missing | Held::Unknown => Vec::new(),
+            Held::Text(_) | Held::Worked(_) | Held::Function(_) | Held::Missing | Held::Unknown => {
+                Vec::new()
+            }
         }
     }
 

@@ -584,7 +584,7 @@ g = math.sqrt
             let mut at = at();
             at.frames[0].line = 7;
             at.frames[0].loops = Some([].into());
-            let told = program.with_lambdas(&at);
+            let told = program.with_lambdas(&at, None);
             let told = told.and_then(|told| Some(told.line(7)?.text.clone()));
             assert_eq!(told.as_deref(), expected, "{line}");
         };

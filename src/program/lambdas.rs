@@ -7,6 +7,7 @@
 mod calls;
 mod decorating;
 mod displays;
+mod origins;
 mod partial;
 mod several;
 
@@ -19,6 +20,7 @@ use ruff_text_size::Ranged;
 
 use self::calls::{Search, substituted};
 use self::displays::is_written_out;
+pub use self::origins::Origins;
 use self::partial::by_place;
 use super::classes::{class_name, found, parsed, value};
 use super::displays::{is_display, literal};
@@ -32,7 +34,7 @@ use crate::quiz::{PythonValue, compare};
 use crate::state::{Event, State};
 
 /// The most calls of a line that are written out.
-const MOST: usize = 6;
+const MOST: usize = 24;
 
 /// How often what a name stands for is looked for behind another one.
 const MOST_NAMES: usize = 4;
@@ -43,7 +45,7 @@ const CALLING: [&str; 5] = ["map", "filter", "sorted", "max", "min"];
 /// A `lambda`, in canonical spelling.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Lambda {
-    /// Its parameters, with their defaults, which are written out.
+    /// Its parameters, with their defaults, which are written out; one that collects what is left has its star.
     parameters: Vec<(String, Option<String>)>,
     body: String,
     /// Where the names of its body are looked for that are no parameters: the line of the function that it stands in, 0 for the
@@ -51,10 +53,28 @@ struct Lambda {
     home: u32,
 }
 
+impl Lambda {
+    /// Whether it has a parameter of a name.
+    fn has(&self, name: &str) -> bool {
+        let mut names = self.parameters.iter();
+        names.any(|(one, _)| one.trim_start_matches('*') == name)
+    }
+
+    /// It, as it is written where it stands for itself.
+    fn spelled(&self) -> String {
+        let parameters = self.parameters.iter().map(|(name, default)| match default {
+            Some(default) => format!("{name}={default}"),
+            None => name.clone(),
+        });
+        let parameters: Vec<String> = parameters.collect();
+        format!("(lambda {}: {})", parameters.join(", "), self.body)
+    }
+}
+
 impl Program {
     /// The program with the bodies of lambdas in the places of their calls in the line that goes on at a state; `None` where it calls none
-    /// that can be told.
-    pub fn with_lambdas(&self, at: &State) -> Option<Program> {
+    /// that can be told; `origins` tell where functions come from that no text of the program shows.
+    pub fn with_lambdas(&self, at: &State, origins: Option<&Origins<'_>>) -> Option<Program> {
         let frame = at.top().filter(|_| at.event == Event::Line)?;
         let line = &self.line(frame.line)?.text;
         let held = |value: &str| {
@@ -71,9 +91,9 @@ impl Program {
             .flatten()
             .flat_map(|frame| frame.locals.iter().flatten())
             .filter_map(|(_, value)| value.as_deref());
-        let may = ["reduce(", "(lambda ", "](", "str.", "partial("];
+        let may = ["reduce(", "(lambda ", "](", "str.", "partial(", "}.get("];
         let may = may.iter().any(|part| line.contains(part)) || values.any(held);
-        let may = may || self.imports_any(&["operator"]);
+        let may = may || origins.is_some() || self.imports_any(&["operator"]);
         if !may || !line.contains('(') {
             return None;
         }
@@ -81,12 +101,18 @@ impl Program {
             let mut search = Search {
                 program,
                 at,
+                origins,
                 names: Vec::new(),
                 found: None,
             };
             operands.iter().for_each(|expr| search.visit_expr(expr));
             search.found
         })
+    }
+
+    /// Whether a `lambda` stands somewhere.
+    pub(super) fn has_lambdas(&self) -> bool {
+        any_over_body(self.body(), |part: &Expr| part.is_lambda_expr())
     }
 
     /// The `lambda` that an expression stands for at a state.
@@ -185,6 +211,9 @@ impl Program {
         }
         let mut puts = Vec::new();
         for (index, (name, default)) in maker.parameters.iter().enumerate() {
+            if name.starts_with('*') {
+                return None;
+            }
             puts.push((
                 name.as_str(),
                 given.get(index).or(default.as_ref())?.as_str(),
@@ -239,16 +268,8 @@ impl Program {
             return None;
         }
         let lambda = self.made_by(at, call.as_call_expr()?, &self.text)?;
-        let parameters: Vec<String> = lambda
-            .parameters
-            .iter()
-            .map(|(name, default)| match default {
-                Some(default) => format!("{name}={default}"),
-                None => name.clone(),
-            })
-            .collect();
         self.reads_the_same(at, &lambda, &[])?
-            .then(|| format!("(lambda {}: {})", parameters.join(", "), lambda.body))
+            .then(|| lambda.spelled())
     }
 
     /// Whether an argument means the same wherever it stands: it is written out, or names a function of the program that nothing decorates.
@@ -323,7 +344,7 @@ impl Program {
         }
         for (name, given) in names.iter().zip(&call.arguments.args) {
             // A parameter of the same name is another one.
-            if lambda.parameters.iter().any(|(one, _)| one == name) {
+            if lambda.has(name) {
                 continue;
             }
             lambda.body = substituted(&lambda.body, &[(name, written(given, text)?)])?;
@@ -389,7 +410,7 @@ impl Program {
     /// Whether the names of a lambda's body that are no parameters mean in the line that runs what they mean there.
     fn reads_the_same(&self, at: &State, lambda: &Lambda, inner: &[String]) -> Option<bool> {
         let parsed = ruff_python_parser::parse_expression(&lambda.body).ok()?;
-        let own = |name: &&str| lambda.parameters.iter().any(|(one, _)| one == name);
+        let own = |name: &&str| lambda.has(name);
         let names = all_names(parsed.expr()).into_iter();
         let free: Vec<&str> = names
             .map(|name| name.id.as_str())
@@ -406,7 +427,7 @@ impl Program {
     }
 }
 
-/// The parameters of a `lambda` that collects nothing, with their defaults in canonical spelling, all of which have to fit.
+/// The parameters of a `lambda` that collects nothing by name, with their defaults in canonical spelling, all of which have to fit.
 fn parameters(
     lambda: &ExprLambda,
     text: &str,
@@ -414,7 +435,7 @@ fn parameters(
 ) -> Option<Vec<(String, Option<String>)>> {
     let mut found = Vec::new();
     if let Some(all) = lambda.parameters.as_deref() {
-        if all.vararg.is_some() || all.kwarg.is_some() || !all.kwonlyargs.is_empty() {
+        if all.kwarg.is_some() || !all.kwonlyargs.is_empty() {
             return None;
         }
         for one in all.posonlyargs.iter().chain(&all.args) {
@@ -425,6 +446,8 @@ fn parameters(
             };
             found.push((one.parameter.name.to_string(), default));
         }
+        let collects = all.vararg.as_deref();
+        found.extend(collects.map(|one| (format!("*{}", one.name), None)));
     }
     Some(found)
 }
@@ -524,7 +547,7 @@ box.act = lambda a: a * 7
             r#"{{"event": "line", "aliases": [], "frames": [{{"function": "<module>", "line": 12, "locals": {{{}}}, "loops": {{}}, "pending": []}}]}}"#,
             values.join(", ")
         ));
-        let found = program.with_lambdas(&at.unwrap())?;
+        let found = program.with_lambdas(&at.unwrap(), None)?;
         Some(found.line(12)?.text.clone())
     }
 
@@ -556,6 +579,12 @@ box.act = lambda a: a * 7
         check("y = reduce(lambda a, b: a + b, xs)", Some("y=((1+2)+3)"));
         check("y = reduce(g, xs, 0)", Some("y=g(g(g(0, 1), 2), 3)"));
         check("y = part(3)", Some("y=g(2, 3)"));
+        check("y = two(b=5, a=1)", Some("y=(1-5)"));
+        check("y = two(*xs[:2])", None);
+        check("y = (lambda *a: a[0])(4, 5)", Some("y=(((4, 5))[0])"));
+        check("y = (lambda a, b, c: b)(*xs)", Some("y=(xs[1])"));
+        check("y = {'+': g}.get(name, square)(3)", Some("y=(3*3)"));
+        check("y = {'-': g}.get(name, square)(3)", Some("y=g(3)"));
         check("y = sized(3)", Some("y=g(3, n=1)"));
         check("y = sized(3, n=2)", Some("y=g(3, n=2)"));
         check("y = triple(k)", Some("y=(3*k)"));
@@ -588,7 +617,7 @@ box.act = lambda a: a * 7
             let made = "<function <lambda>.<locals>.<lambda>>";
             let values = [("add", shown), ("inc", made), ("xs", "[1]")];
             let at = state(Event::Line, &[("<module>", 3, &values)], None);
-            let told = program.with_lambdas(&at);
+            let told = program.with_lambdas(&at, None);
             let told = told.map(|told| told.line(3).unwrap().text.clone());
             assert_eq!(told.as_deref(), expected, "{line}");
             let named = program.lambda_made(&at, "inc=add(5)");
@@ -613,7 +642,7 @@ box.act = lambda a: a * 7
                 ("c", "'r'"),
             ];
             let at = state(Event::Line, &[("<module>", 5, &values)], None);
-            let told = program.with_lambdas(&at);
+            let told = program.with_lambdas(&at, None);
             let told = told.map(|told| told.line(5).unwrap().text.clone());
             assert_eq!(told.as_deref(), expected, "{display} {call}");
         };

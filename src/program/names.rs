@@ -1,7 +1,7 @@
 //! The names in an expression, and other texts in their places.
 
 use crate::visitor::{Visitor, walk_expr};
-use ruff_python_ast::{Expr, ExprName};
+use ruff_python_ast::{Expr, ExprName, StringFlags};
 use ruff_text_size::Ranged;
 
 use super::expressions::has_own_names;
@@ -74,6 +74,78 @@ pub(super) fn with_names(
     Some(with_all(expression, parts.collect::<Option<Vec<_>>>()?))
 }
 
+/// The same, also where names stand in f-strings: quotes of what is put there are others than those around it. `None` as well where that cannot
+/// be, or where the text of a name is shown (`{name=}`).
+pub(super) fn with_names_anywhere(
+    expression: &str,
+    put: impl Fn(&str) -> Option<Option<String>>,
+) -> Option<String> {
+    let parsed = ruff_python_parser::parse_expression(expression).ok()?;
+    let mut places = Places::default();
+    places.visit_expr(parsed.expr());
+    if places.refused {
+        return None;
+    }
+    let parts = places.found.into_iter().filter_map(|(name, quote)| {
+        let text = put(name.id.as_str())?;
+        let text = text.and_then(|text| match quote {
+            Some(quote) => within_quotes(&text, quote),
+            None => Some(text),
+        });
+        Some(text.map(|text| (name.range().into(), text)))
+    });
+    Some(with_all(expression, parts.collect::<Option<Vec<_>>>()?))
+}
+
+/// An expression as it stands in an f-string with such quotes.
+fn within_quotes(text: &str, quote: char) -> Option<String> {
+    let other = if quote == '"' { '\'' } else { '"' };
+    if text.contains(['\\', '\n', '#']) || text.contains(quote) && text.contains(other) {
+        return None;
+    }
+    let text = text.replace(quote, &other.to_string());
+    Some(match text.starts_with('{') || text.contains(['!', ':']) {
+        true => format!("({text})"),
+        false => text,
+    })
+}
+
+/// The names that an expression reads, each with the quotes of the f-string around it.
+#[derive(Default)]
+struct Places<'e> {
+    found: Vec<(&'e ExprName, Option<char>)>,
+    quote: Option<char>,
+    /// Whether something has names of its own, or shows the text of one.
+    refused: bool,
+}
+
+impl<'e> Visitor<'e> for Places<'e> {
+    fn visit_expr(&mut self, expr: &'e Expr) {
+        match expr {
+            Expr::Name(name) => self.found.push((name, self.quote)),
+            Expr::Named(_) => self.refused = true,
+            expr if has_own_names(expr) => self.refused = true,
+            Expr::FString(text) => {
+                let outer = self.quote;
+                let mut quotes = text.value.f_strings().map(|one| one.flags.quote_style());
+                let first = quotes.next().map(|quote| quote.as_char());
+                let same = quotes.all(|quote| Some(quote.as_char()) == first);
+                let mut elements = text
+                    .value
+                    .elements()
+                    .filter_map(|one| one.as_interpolation());
+                let shown = elements.any(|one| one.debug_text.is_some());
+                // What is inside of two has no quotes left.
+                self.refused |= outer.is_some() || !same || shown;
+                self.quote = first;
+                walk_expr(self, expr);
+                self.quote = outer;
+            }
+            _ => walk_expr(self, expr),
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -96,5 +168,25 @@ mod tests {
         check("[x for x in y]", None);
         check("f'{x}'", None);
         check("y.x", Some("y.x"));
+    }
+
+    #[test]
+    fn texts_stand_in_f_strings_with_other_quotes() {
+        let check = |expression: &str, expected: Option<&str>| {
+            let put = |name: &str| match name {
+                "x" => Some(Some("'Bob'".to_owned())),
+                "d" => Some(Some("{'a': 1}".to_owned())),
+                "no" => Some(Some("\"it's\"".to_owned())),
+                _ => None,
+            };
+            let found = with_names_anywhere(expression, put);
+            assert_eq!(found.as_deref(), expected, "{expression}");
+        };
+        check("f'Hi {x}' + x", Some("f'Hi {\"Bob\"}' + 'Bob'"));
+        check("f\"Hi {x}\"", Some("f\"Hi {'Bob'}\""));
+        check("f'{x:>5}{n}'", Some("f'{\"Bob\":>5}{n}'"));
+        check("f'{d}'", Some("f'{({\"a\": 1})}'"));
+        check("f'{x=}'", None);
+        check("f'{no}'", None);
     }
 }

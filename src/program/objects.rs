@@ -24,7 +24,7 @@ use ruff_python_ast::Expr;
 use self::sorting::Sort;
 use super::classes::MOST_BASES;
 use super::heap::{Cell, Heap, Held, Style};
-use super::reading::{Given, Names};
+use super::reading::{Given, Names, Reading};
 use super::unrolling::Sorting;
 use super::{Definition, DefinitionKind, Program};
 use crate::quiz::PythonValue;
@@ -52,6 +52,8 @@ struct Followed {
     managers: BTreeMap<u32, Vec<usize>>,
     /// Whether an exception leaves it.
     left: bool,
+    /// Which state has entered it, the first one being 0.
+    entered: usize,
 }
 
 /// The objects of a run after some states.
@@ -77,6 +79,12 @@ pub struct Objects {
     function: String,
     /// The line of the statement that has come to its end last; 0 where none has.
     completed: u32,
+    /// How many states have been gone through by now.
+    step: usize,
+    /// Where functions are followed: of states that enter one, which state has entered the frame that has made it.
+    made_in: BTreeMap<usize, usize>,
+    /// Where functions are followed: what the names of frames that have returned stood for, by which state has entered each.
+    left: BTreeMap<usize, Names>,
     /// The names of the module that never change, whose values are not known yet (`constants.rs`).
     constants: Vec<String>,
 }
@@ -147,9 +155,28 @@ impl Objects {
         past: &[&State],
         answers: &BTreeMap<String, String>,
     ) -> Objects {
+        Objects::following(program, past, answers, false)
+    }
+
+    /// The same with functions among them, each with what it was made with.
+    pub(super) fn followed_with_functions(
+        program: &Program,
+        past: &[&State],
+        answers: &BTreeMap<String, String>,
+    ) -> Objects {
+        Objects::following(program, past, answers, true)
+    }
+
+    fn following(
+        program: &Program,
+        past: &[&State],
+        answers: &BTreeMap<String, String>,
+        follows_functions: bool,
+    ) -> Objects {
         let mut objects = Objects {
             heap: Heap {
                 answers: answers.clone(),
+                follows_functions,
                 ..Heap::default()
             },
             constants: program.constants(),
@@ -169,6 +196,51 @@ impl Objects {
     /// What the names of a frame stand for.
     pub(super) fn names(&self, frame: usize) -> Option<&Names> {
         Some(&self.frames.get(frame)?.names)
+    }
+
+    /// Which state has entered a frame.
+    pub(super) fn entered_by(&self, frame: usize) -> Option<usize> {
+        Some(self.frames.get(frame)?.entered)
+    }
+
+    /// Of states that enter functions whose origin is known, which state has entered the frame that has made each.
+    pub(super) fn made_in(&self) -> &BTreeMap<usize, usize> {
+        &self.made_in
+    }
+
+    /// What the names stand for, or stood for last, of the frame that a state has entered.
+    pub(super) fn names_entered_by(&self, entered: usize) -> Option<&Names> {
+        let mut running = self.frames.iter();
+        let running = running.find(|frame| frame.entered == entered);
+        running
+            .map(|frame| &frame.names)
+            .or_else(|| self.left.get(&entered))
+    }
+
+    /// An object of the heap.
+    pub(super) fn cell(&self, object: usize) -> Option<&Cell> {
+        self.heap.cells.get(object)
+    }
+
+    /// How something is written that is known, and that nothing changes.
+    pub(super) fn key(&self, held: &Held) -> Option<String> {
+        self.heap.key(held)
+    }
+
+    /// What is read of a text with such names in the last frame, which does not go on behind a call of its line; `None` where it does.
+    pub(super) fn read_with<R>(
+        &self,
+        program: &Program,
+        names: &Names,
+        text: &str,
+        look: impl FnOnce(&Reading<'_>) -> R,
+    ) -> Option<R> {
+        let reading = Reading {
+            own: names,
+            ..self.reading(program, text)
+        };
+        let found = look(&reading);
+        (reading.read.get() == 0).then_some(found)
     }
 
     /// What the calls of a frame's line have given.
@@ -200,7 +272,7 @@ impl Objects {
                 }
                 Cell::List(items) => items.iter().for_each(|held| note("", held)),
                 Cell::Dict(pairs) => pairs.iter().for_each(|(_, held)| note("", held)),
-                Cell::Method(..) | Cell::Other(_) => {}
+                Cell::Method(..) | Cell::Function(_) | Cell::Other(_) => {}
             }
         }
         found
@@ -442,7 +514,10 @@ impl Objects {
             let held = frame.names.get(name);
             let one = AliasName::new(index, name);
             if let Some(held @ Held::Object(object)) = held
-                && !matches!(after.heap.cells[*object], Cell::Method(..) | Cell::Other(_))
+                && !matches!(
+                    after.heap.cells[*object],
+                    Cell::Method(..) | Cell::Function(_) | Cell::Other(_)
+                )
                 && (self.heap.cells.len() > *object || after.is_other(next, *object, &one))
             {
                 after.share(next, held, &one);

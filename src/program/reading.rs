@@ -58,6 +58,8 @@ pub(super) struct Reading<'a> {
     pub text: &'a str,
     /// Whether no frame runs: methods are gone through in thought where they are called, as no call of them has returned.
     pub thinks: bool,
+    /// The line of the frame that runs, and which state has entered it.
+    pub frame: Option<(u32, usize)>,
 }
 
 static NONE: Names = Names::new();
@@ -74,6 +76,7 @@ impl<'a> Reading<'a> {
             read: Counter::new(0),
             text: "",
             thinks: true,
+            frame: None,
         }
     }
 
@@ -182,7 +185,10 @@ impl<'a> Reading<'a> {
                     self.without_names(expr)
                 })
             }
-            Expr::Lambda(_) => {
+            Expr::Lambda(lambda) => {
+                if let Some(made) = self.function_made(lambda, expr) {
+                    return made;
+                }
                 let text = written(expr, self.text);
                 let shown = text.and_then(|text| self.program.only_shown_lambda(text));
                 shown.map_or(Held::Unknown, Held::Text)
@@ -526,7 +532,7 @@ impl<'a> Reading<'a> {
                     None => under_key(pairs, &key),
                 },
                 Cell::Instance { .. } => self.next_given(|name| name == "__getitem__"),
-                Cell::Method(..) | Cell::Other(_) => Held::Unknown,
+                Cell::Method(..) | Cell::Function(_) | Cell::Other(_) => Held::Unknown,
             },
             Held::Tuple(items) | Held::List(items) => at_place(items, &key),
             Held::Dict(pairs) => under_key(pairs, &key),

@@ -210,6 +210,11 @@ impl Program {
                         {
                             return Some((current.put(call, &lambda)?, worth, false));
                         }
+                        if let Some(frame) = frame
+                            && let Some(made) = current.expression_in_place(call, frame, given)
+                        {
+                            return Some((current.put(call, &made)?, worth, false));
+                        }
                         match given {
                             plain if is_written(plain) && !self.extends_type_of(plain) => plain,
                             range if is_range(range) && !self.defines("range") => range,
@@ -280,7 +285,7 @@ impl Program {
                 }
             }
             let lambda = result.is_some_and(|given| given.ends_with("<lambda>>"));
-            let applied = lambda.then(|| left.with_lambdas(&state)).flatten();
+            let applied = lambda.then(|| left.with_lambdas(&state, None)).flatten();
             let left = applied.unwrap_or(left);
             // What was made, or by what something is put in order, is known by now.
             program = Some(left.unroll_as(&state, sorting).unwrap_or(left));

@@ -139,6 +139,10 @@ impl Program {
             };
             (header.is_for() && !calls.other).then(|| call.clone())
         })?;
+        let expression = self.expression_begun(before, at.depth(), frame.line);
+        if let Some(expression) = expression {
+            return self.rewritten(&self.text_with(&place, &expression)?);
+        }
         let value = self.returned_to(before, at.depth(), frame.line)?;
         let range = is_range(value) && !self.defines("range");
         if !range && !displays(value) {
@@ -200,6 +204,14 @@ impl Program {
         let last = state.event == Event::Return && state.depth() == at.depth() + 1;
         let rest = last.then(|| self.resumed(state, &[])).flatten()?;
         rest.sure.then_some((state, rest))
+    }
+
+    /// The generator expression that the call returned last with which the loop of a header at a depth has begun.
+    fn expression_begun(&self, before: &[&State], depth: usize, header: u32) -> Option<String> {
+        let state = before[first_run(before, depth, header)?];
+        let returned = state.event == Event::Return && state.depth() == depth + 1;
+        let value = state.value.as_deref().filter(|_| returned)?;
+        self.expression_returned(state.top()?, value)
     }
 
     /// What the call returned last with which the loop of a header at a depth has begun, if nothing else holds it.

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use crate::action::Action;
-use crate::program::{Disclosed, Left, Program, Resumption, calling};
+use crate::program::{Disclosed, Left, Origins, Program, Resumption, calling};
 use crate::request::HistoryEntry;
 use crate::state::{Event, Frame, State, Value};
 
@@ -119,7 +119,11 @@ impl Predictor {
         };
         let body = one.as_ref().or(body.as_ref());
         let program = body.unwrap_or(program);
-        let told = with_known_parts(ways, program, &line, || self.began(ways));
+        let origins = ways
+            .past()
+            .and_then(|past| ways.program.origins(&past, &self.known));
+        let origins = origins.as_ref();
+        let told = with_known_parts(ways, program, &line, origins, || self.began(ways));
         let place = Place {
             program: told.as_ref().unwrap_or(program),
             at: &line,
@@ -173,6 +177,16 @@ impl Predictor {
         let resumed = resumed.map(|rest| Resumption {
             sure: rest.sure || ways.ended.is_some(),
             ..rest
+        });
+        // What has returned may be a function that the line calls next.
+        let resumed = resumed.map(|rest| {
+            let called = origins
+                .and_then(|origins| rest.program.with_lambdas(&rest.at, Some(origins)))
+                .unwrap_or_else(|| rest.program.clone());
+            Resumption {
+                program: called,
+                ..rest
+            }
         });
         let told = told.as_ref().or(body).or(typed.as_ref());
         let told = told.or(matched.as_ref().map(|matched| &matched.program));
@@ -304,6 +318,7 @@ fn with_known_parts(
     ways: &Ways<'_>,
     program: &Program,
     line: &State,
+    origins: Option<&Origins<'_>>,
     began: impl FnOnce() -> Option<State>,
 ) -> Option<Program> {
     let past = ways.past();
@@ -350,7 +365,7 @@ fn with_known_parts(
     let told = taken.or(told);
     let plain = told.as_ref().unwrap_or(program).with_plain_parts(line);
     let told = plain.or(told);
-    let lambdas = told.as_ref().unwrap_or(program).with_lambdas(line);
+    let lambdas = told.as_ref().unwrap_or(program).with_lambdas(line, origins);
     let told = lambdas.or(told);
     let current = told.as_ref().unwrap_or(program);
     let iterables = current.with_iterables(line);

@@ -147,9 +147,9 @@ impl<'p> Calls<'p> {
             Expr::Call(call) => {
                 let object = match &*call.func {
                     Expr::Attribute(method) => Some(&*method.value),
-                    // What a call gives may be called in turn, and what stands under a key.
-                    called @ (Expr::Call(_) | Expr::Subscript(_)) => Some(called),
-                    _ => None,
+                    Expr::Name(_) | Expr::Lambda(_) => None,
+                    // What a call gives may be called in turn, what stands under a key, and what an operator makes.
+                    called => Some(called),
                 };
                 let prints = call
                     .func

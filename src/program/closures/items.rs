@@ -401,6 +401,8 @@ impl<'a> Visitor<'a> for Reads<'_> {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeMap;
+
     use crate::program::Program;
     use crate::program::fixtures::state;
     use crate::state::{Event, State};
@@ -445,7 +447,7 @@ print(fs['a'](3))
         let past: Vec<&State> = past.iter().collect();
         let f = program.definition(2).unwrap();
         let check = |called: &str, expected: Option<&str>| {
-            let found = program.captured_values(&past, f, (0, called));
+            let found = program.captured_values(&past, f, (0, called), (called, &BTreeMap::new()));
             let found = found.first().map(|(_, value)| value.as_str());
             assert_eq!(found, expected, "{called}");
         };

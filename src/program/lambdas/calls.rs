@@ -3,17 +3,17 @@
 use std::ops::Range;
 
 use crate::visitor::{Visitor, walk_expr};
-use ruff_python_ast::{Comprehension, Expr, ExprCall};
+use ruff_python_ast::{Arguments, Comprehension, Expr, ExprCall};
 use ruff_text_size::Ranged;
 
 use super::partial::{by_name, by_place};
-use super::{CALLING, Lambda, MOST_NAMES, parameters, shown_item};
+use super::{CALLING, Lambda, MOST_NAMES, Origins, parameters, shown_item};
 use crate::program::arrangement::Operands;
 use crate::program::changes::is_tight;
 use crate::program::classes::{found, value};
 use crate::program::displays::spelled;
 use crate::program::expressions::{canonical, has_own_names, written};
-use crate::program::names::{all_names, with_names};
+use crate::program::names::{all_names, with_names_anywhere};
 use crate::program::{Program, effect, mentions};
 use crate::quiz::PythonValue;
 use crate::state::State;
@@ -37,10 +37,10 @@ pub(super) fn substituted(expression: &str, puts: &[(&str, &str)]) -> Option<Str
         };
         let parameters = parameters(lambda, expression, |_| false)?;
         let names: Vec<&str> = parameters.iter().map(|(name, _)| name.as_str()).collect();
-        let free = !names.iter().any(|name| own(name));
+        let free = !names.iter().any(|name| own(name.trim_start_matches('*')));
         return free.then(|| format!("lambda {}: {body}", names.join(", ")));
     }
-    with_names(expression, |name| {
+    with_names_anywhere(expression, |name| {
         let (_, put) = puts.iter().find(|(one, _)| *one == name)?;
         let parsed = ruff_python_parser::parse_expression(put).ok();
         Some(parsed.map(|parsed| match is_tight(parsed.expr()) {
@@ -54,6 +54,7 @@ pub(super) fn substituted(expression: &str, puts: &[(&str, &str)]) -> Option<Str
 pub(super) struct Search<'p> {
     pub program: &'p Program,
     pub at: &'p State,
+    pub origins: Option<&'p Origins<'p>>,
     /// What the comprehensions around bind.
     pub names: Vec<String>,
     pub found: Option<(Range<usize>, String)>,
@@ -64,7 +65,7 @@ impl<'a> Visitor<'a> for Search<'_> {
         if self.found.is_some() || expr.is_lambda_expr() {
             return;
         }
-        self.found = self.called_each(expr);
+        self.found = self.called_in_turn(expr).or_else(|| self.called_each(expr));
         if self.found.is_some() {
             return;
         }
@@ -124,7 +125,8 @@ impl Search<'_> {
         if let Some(reduced) = self.reduced(call) {
             return Some(reduced);
         }
-        let Some(given) = by_place(&call.arguments.args, text) else {
+        let given = by_place(&call.arguments.args, text);
+        let Some(given) = given.or_else(|| self.spread(&call.arguments.args)) else {
             let given = call.arguments.args.iter().map(|one| written(one, text));
             let given: Option<Vec<String>> = given.map(|one| Some(one?.to_owned())).collect();
             // What Python's functions are given in pieces is put together as they are called.
@@ -135,27 +137,54 @@ impl Search<'_> {
         if let Some(partial) = self.partial(&call.func) {
             return self.called(&partial, &given, &by_name(&call.arguments, text)?);
         }
-        if !call.arguments.keywords.is_empty() {
-            return None;
-        }
-        if let Some(operation) = self.operated(&call.func, &given) {
+        let named =
+            by_name(&call.arguments, text).or_else(|| self.spread_names(&call.arguments))?;
+        if named.is_empty()
+            && let Some(operation) = self.operated(&call.func, &given)
+        {
             return Some(operation);
         }
-        let lambda = self
-            .program
-            .lambda_meant(self.at, &call.func, text, MOST_NAMES);
+        let lambda = self.meant(&call.func);
         match lambda {
             // What gives another one is shown otherwise than that: it is called, or has a name.
             Some(lambda) if lambda.body.starts_with("lambda") => None,
-            Some(lambda) => Some(format!("({})", self.applied(&lambda, &given)?)),
-            None => self.named(&call.func, &given),
+            Some(lambda) => Some(format!("({})", self.applied(&lambda, &given, &named)?)),
+            None if named.is_empty() => self.named(&call.func, &given),
+            None => None,
         }
+    }
+
+    /// Arguments by place where stars put some there, of sequences that are known: `f(*pair)` is given `pair[0]` and `pair[1]`.
+    fn spread(&self, arguments: &[Expr]) -> Option<Vec<String>> {
+        let text = &self.program.text;
+        let mut given = Vec::new();
+        for one in arguments {
+            let Expr::Starred(starred) = one else {
+                given.push(canonical(written(one, text)?)?);
+                continue;
+            };
+            let spelled = canonical(written(&*starred.value, text)?)?;
+            match (&*starred.value, value(self.at, &starred.value)?) {
+                (
+                    Expr::Name(_) | Expr::Attribute(_) | Expr::Subscript(_),
+                    PythonValue::List(items) | PythonValue::Tuple(items),
+                ) => given.extend((0..items.len()).map(|place| format!("{spelled}[{place}]"))),
+                _ => return None,
+            }
+        }
+        Some(given)
+    }
+
+    /// The `lambda` that an expression stands for: by where it comes from, or as the text tells it.
+    fn meant(&self, expr: &Expr) -> Option<Lambda> {
+        let text = &self.program.text;
+        self.traced(expr)
+            .or_else(|| self.program.lambda_meant(self.at, expr, text, MOST_NAMES))
     }
 
     /// A call of what has a name of its own in a display that states cut: `actions[c]()` is `self.advance()`.
     fn named(&self, function: &Expr, given: &[String]) -> Option<String> {
-        let item = function.as_subscript_expr()?;
-        let (body, home) = self.program.named_in_display(self.at, item)?;
+        let (body, home) = self.program.named_in_display(self.at, function)?;
         let called = Lambda {
             parameters: Vec::new(),
             body,
@@ -184,20 +213,75 @@ impl Search<'_> {
             .or_else(of_object)
     }
 
-    /// A body with arguments in the places of the parameters.
-    fn applied(&self, lambda: &Lambda, given: &[String]) -> Option<String> {
+    /// Arguments by name where stars put some there, of dictionaries that are known: `f(**options)` is given `n=options['n']`.
+    fn spread_names(&self, arguments: &Arguments) -> Option<Vec<(String, String)>> {
+        let text = &self.program.text;
+        let mut named = Vec::new();
+        for one in &arguments.keywords {
+            let spelled = canonical(written(&one.value, text)?)?;
+            if let Some(name) = &one.arg {
+                named.push((name.to_string(), spelled));
+                continue;
+            }
+            let PythonValue::Dict(pairs) = value(self.at, &one.value)? else {
+                return None;
+            };
+            for (key, _) in pairs {
+                let PythonValue::Str(name) = &key else {
+                    return None;
+                };
+                named.push((name.clone(), format!("{spelled}[{key}]")));
+            }
+        }
+        Some(named)
+    }
+
+    /// A body with arguments in the places of the parameters, those that are `named` behind those by place.
+    fn applied(
+        &self,
+        lambda: &Lambda,
+        given: &[String],
+        named: &[(String, String)],
+    ) -> Option<String> {
         let program = self.program;
         let pure =
             |text: &String| effect(text, None).is_none() && !program.may_enter(self.at, text);
         let same = program.reads_the_same(self.at, lambda, &self.names)?;
-        if given.len() > lambda.parameters.len() || !given.iter().all(pure) || !same {
+        let by_name = named.iter().map(|(_, one)| one);
+        if !given.iter().chain(by_name).all(pure) || !same {
             return None;
         }
-        let mut puts = Vec::new();
-        for (index, (name, default)) in lambda.parameters.iter().enumerate() {
-            let put = given.get(index).or(default.as_ref())?;
-            puts.push((name.as_str(), put.as_str()));
+        let mut left = given.iter();
+        let mut puts: Vec<(&str, String)> = Vec::new();
+        for (name, default) in &lambda.parameters {
+            let by_name = named.iter().find(|(one, _)| one == name);
+            let put = match (name.strip_prefix('*'), left.next(), by_name) {
+                (Some(_), first, None) => {
+                    let all: Vec<&str> = first
+                        .into_iter()
+                        .chain(&mut left)
+                        .map(String::as_str)
+                        .collect();
+                    let end = if all.len() == 1 { ",)" } else { ")" };
+                    format!("({}{end}", all.join(", "))
+                }
+                (None, Some(one), None) => one.clone(),
+                (None, None, Some((_, one))) => one.clone(),
+                (None, None, None) => default.clone()?,
+                _ => return None,
+            };
+            puts.push((name.trim_start_matches('*'), put));
         }
+        // What has no parameter is refused.
+        let known =
+            |(name, _): &(String, String)| lambda.parameters.iter().any(|(one, _)| one == name);
+        if left.next().is_some() || !named.iter().all(known) {
+            return None;
+        }
+        let puts: Vec<(&str, &str)> = puts
+            .iter()
+            .map(|(name, put)| (*name, put.as_str()))
+            .collect();
         substituted(&lambda.body, &puts)
     }
 
@@ -247,9 +331,7 @@ impl Search<'_> {
             Some(first) => canonical(written(first, text)?)?,
             None => elements.next()?,
         };
-        let lambda = self
-            .program
-            .lambda_meant(self.at, function, text, MOST_NAMES);
+        let lambda = self.meant(function);
         for element in elements {
             let given = [all, element];
             if let Some(operation) = self.operated(function, &given) {
@@ -258,7 +340,7 @@ impl Search<'_> {
             }
             let [all_before, element] = given;
             all = match (&lambda, function) {
-                (Some(lambda), _) => self.applied(lambda, &[all_before, element])?,
+                (Some(lambda), _) => self.applied(lambda, &[all_before, element], &[])?,
                 (None, Expr::Name(name)) => {
                     self.program.visible(self.at, &name.id)?;
                     format!("{}({all_before}, {element})", name.id)
@@ -287,10 +369,10 @@ impl Search<'_> {
             let called = self.called(&partial, &[ELEMENT.to_owned()], &[])?;
             return Some((given?.range().into(), format!("lambda {ELEMENT}: {called}")));
         }
-        let given = given.filter(|given| given.is_name_expr() || given.is_subscript_expr())?;
-        let lambda = self
-            .program
-            .lambda_meant(self.at, given, &self.program.text, MOST_NAMES)?;
+        let given = given.filter(|given| {
+            given.is_name_expr() || given.is_subscript_expr() || given.is_attribute_expr()
+        })?;
+        let lambda = self.meant(given)?;
         let same = self.program.reads_the_same(self.at, &lambda, &self.names)?;
         let plain = lambda
             .parameters

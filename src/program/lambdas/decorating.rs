@@ -92,7 +92,7 @@ impl Program {
                 .parameters
                 .iter()
                 .all(|(_, default)| default.is_none());
-            let own = |name: &str| lambda.parameters.iter().any(|(one, _)| one == name);
+            let own = |name: &str| lambda.has(name);
             // What else it reads has to be the same where it is called.
             let parsed = ruff_python_parser::parse_expression(&lambda.body).ok()?;
             let local = |name: &str| {

@@ -1,7 +1,7 @@
 //! Functions in displays: the element of a list or a dictionary that is written out, under its key or under the name that a loop gives it, and
 //! how such a display is shown.
 
-use ruff_python_ast::{DictItem, Expr, ExprSubscript, Operator};
+use ruff_python_ast::{DictItem, Expr, Operator};
 
 use super::{Lambda, shown_item};
 use crate::program::classes::{class_name, found, value};
@@ -18,6 +18,15 @@ use crate::state::State;
 /// Whether a container is a display, and no name of one.
 pub(super) fn is_written_out(container: &Expr) -> bool {
     container.is_dict_expr() || container.is_list_expr()
+}
+
+/// Whether all keys of a dictionary are written out.
+fn has_known_keys(display: &Expr) -> bool {
+    let dict = display.as_dict_expr();
+    dict.is_some_and(|dict| {
+        let mut keys = dict.items.iter().map(|item| item.key.as_ref());
+        keys.all(|key| key.is_some_and(|key| literal(key).is_some()))
+    })
 }
 
 impl Program {
@@ -109,15 +118,27 @@ impl Program {
 
     /// What the text has under a key of a display, with the line of the function that this stands in, where states cut what it is shown as: a
     /// function or a method by its name.
-    pub(super) fn named_in_display(
-        &self,
-        at: &State,
-        item: &ExprSubscript,
-    ) -> Option<(String, u32)> {
-        if shown_item(at, &item.value, &item.slice).is_some() {
+    pub(super) fn named_in_display(&self, at: &State, item: &Expr) -> Option<(String, u32)> {
+        let (container, key, default) = match item {
+            Expr::Subscript(item) => (&*item.value, &*item.slice, None),
+            // What is there for a key that the dictionary lacks.
+            Expr::Call(call) => {
+                let method = call.func.as_attribute_expr()?;
+                let ("get", [key, default], []) = (
+                    method.attr.as_str(),
+                    &*call.arguments.args,
+                    &*call.arguments.keywords,
+                ) else {
+                    return None;
+                };
+                (&*method.value, key, Some(default))
+            }
+            _ => return None,
+        };
+        if shown_item(at, container, key).is_some() {
             return None;
         }
-        let (display, home) = match &*item.value {
+        let (display, home) = match container {
             Expr::Name(name) => self.display_of(at, &name.id)?,
             written_out => {
                 let text = written(written_out, &self.text).filter(|_| is_written_out(written_out));
@@ -125,13 +146,20 @@ impl Program {
             }
         };
         let parsed = ruff_python_parser::parse_expression(&display).ok()?;
-        let element = self.element_at(at, parsed.expr(), &item.slice)?;
+        let known = literal(key).is_some() || value(at, key).is_some();
+        let (element, display) = match (self.element_at(at, parsed.expr(), key), default) {
+            (Some(element), _) => (element, display.as_str()),
+            (None, Some(default)) if known && has_known_keys(parsed.expr()) => {
+                (default, self.text.as_str())
+            }
+            _ => return None,
+        };
         let named = match element {
             Expr::Attribute(method) => method.value.is_name_expr(),
             element => element.is_name_expr(),
         };
         Some((
-            written(element, &display).filter(|_| named)?.to_owned(),
+            written(element, display).filter(|_| named)?.to_owned(),
             home,
         ))
     }

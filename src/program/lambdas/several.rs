@@ -51,6 +51,9 @@ impl Search<'_> {
         let mut puts = Vec::new();
         let mut kept = false;
         for (index, (name, default)) in several.parameters.iter().enumerate() {
+            if name.starts_with('*') {
+                return None;
+            }
             let put = given.get(index).or(default.as_ref())?;
             kept |= index >= given.len() && put == variable;
             puts.push((name.as_str(), put.as_str()));
@@ -144,7 +147,7 @@ mod tests {
             let shown = "[<function <lambda>>, <function <lambda>>]";
             let known: [(&str, &str); 2] = [("fs", shown), ("i", "1")];
             let at = state(Event::Line, &[("<module>", last, &known)], None);
-            let told = program.with_lambdas(&at);
+            let told = program.with_lambdas(&at, None);
             let text = told.as_ref().and_then(|told| told.line(last));
             assert_eq!(text.map(|line| line.text.as_str()), expected, "{before}");
         };

@@ -393,9 +393,10 @@ impl Objects {
                 self.frames[index].names.clear();
                 continue;
             };
+            let heap = &self.heap;
             self.frames[index]
                 .names
-                .retain(|name, _| locals.contains_key(name));
+                .retain(|name, held| locals.contains_key(name) || heap.is_unshown(name, held));
             for (name, text) in locals {
                 let Some(text) = text else {
                     self.frames[index].names.insert(name.clone(), Held::Unknown);

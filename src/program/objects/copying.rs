@@ -80,7 +80,9 @@ impl Objects {
             }
             Cell::List(items) => items.iter_mut().collect(),
             Cell::Dict(pairs) => pairs.iter_mut().map(|(_, held)| held).collect(),
-            Cell::Instance { .. } | Cell::Method(..) | Cell::Other(_) => return None,
+            Cell::Instance { .. } | Cell::Method(..) | Cell::Function(_) | Cell::Other(_) => {
+                return None;
+            }
         };
         if depth == Depth::Deep {
             for held in inside {

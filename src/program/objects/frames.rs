@@ -13,10 +13,12 @@ use crate::program::rewriting::behind_header;
 use crate::program::{Definition, DefinitionKind, Program, mentions};
 use crate::quiz::PythonValue;
 use crate::state::{AliasName, Event, Frame, State, cut_value};
+use crate::visitor::{Visitor, walk_expr};
 
 impl Objects {
     pub(super) fn follow(&mut self, program: &Program, before: &State, after: &State) {
         program.note_keys(before, after, self);
+        self.step += 1;
         self.go_on(program, before, after);
         let made = self.heap.cells.len();
         self.compare(program, after);
@@ -101,6 +103,9 @@ impl Objects {
         let Some(frame) = self.frames.pop() else {
             return;
         };
+        if self.heap.follows_functions {
+            self.left.insert(frame.entered, frame.names.clone());
+        }
         let returned = self.returned.take();
         let Some(top) = at.top() else { return };
         let value = at.value.as_deref();
@@ -200,6 +205,7 @@ impl Objects {
         let mut frame = Followed {
             line: top.line,
             changes: self.heap.changes,
+            entered: self.step,
             ..Followed::default()
         };
         let definition = program.definition_at(&top.function, top.line);
@@ -213,9 +219,13 @@ impl Objects {
                 iterators: waiting.iterators,
                 made: waiting.made,
                 managers: waiting.managers,
+                entered: waiting.entered,
                 ..frame
             });
             return;
+        }
+        if let Some(made_in) = definition.and_then(|one| self.called_function(program, one)) {
+            self.made_in.insert(self.step, made_in);
         }
         let index = after.depth().wrapping_sub(1);
         if let (Some(definition), Some(first)) = (definition, first)
@@ -361,6 +371,27 @@ impl Objects {
         held
     }
 
+    /// Which state has entered the frame that has made the function which the line of the last frame is about to enter, where functions are
+    /// followed.
+    fn called_function(&self, program: &Program, function: &Definition) -> Option<usize> {
+        let inner = self.heap.follows_functions && program.function_around(function).is_some();
+        let parsed = parsed(self.calling(program)).filter(|_| inner)?;
+        let reading = self.reading(program, self.calling(program));
+        let mut calls = CallsOf {
+            reading: &reading,
+            line: function.line,
+            made_in: Vec::new(),
+        };
+        calls.visit_body(&parsed.syntax().body);
+        let given = self.frames.last()?.given.iter();
+        let before = given.filter(|(name, _)| *name == function.name).count();
+        let (first, others) = calls.made_in.split_first()?;
+        match others.iter().all(|other| other == first) {
+            true => Some(*first),
+            false => calls.made_in.get(before).copied(),
+        }
+    }
+
     /// The object of a dataclass that a method is about to finish, as the only call in the line that makes one gives it its fields.
     fn begun(&mut self, program: &Program, finishing: &Definition) -> Option<Held> {
         if finishing.name != FINISHING {
@@ -481,6 +512,7 @@ impl Objects {
                 .map_or(&frame.names, |module| &module.names),
             text,
             thinks: false,
+            frame: Some((frame.line, frame.entered)),
             ..Reading::of(program, &self.heap)
         }
     }
@@ -498,6 +530,7 @@ impl Objects {
         });
         let header = line.text.starts_with("def ") || line.text.starts_with("class ");
         if header && inside.is_none() {
+            self.define(program, number);
             return;
         }
         let text = inside.as_deref().unwrap_or(&line.text);
@@ -543,6 +576,17 @@ impl Objects {
         };
         for statement in &parsed.syntax().body {
             self.run(program, statement, text, after);
+        }
+    }
+
+    /// A function has been defined, where functions are followed.
+    fn define(&mut self, program: &Program, line: u32) {
+        let made_in = self.frames.last().map(|frame| frame.entered);
+        let made_in = made_in.filter(|_| self.heap.follows_functions);
+        let made = made_in.and_then(|made_in| program.function_defined(line, made_in));
+        if let Some((name, function)) = made {
+            let held = self.heap.add(Cell::Function(function));
+            self.bind(&name, held);
         }
     }
 
@@ -670,6 +714,28 @@ impl Objects {
                 }
             }
             _ => {}
+        }
+    }
+}
+
+/// Finds the calls of a function that another one has made, in the order in which they are evaluated: for each, which state has entered the frame
+/// that has made it.
+struct CallsOf<'r> {
+    reading: &'r Reading<'r>,
+    line: u32,
+    made_in: Vec<usize>,
+}
+
+impl<'a> Visitor<'a> for CallsOf<'_> {
+    fn visit_expr(&mut self, expr: &'a Expr) {
+        walk_expr(self, expr);
+        if let Expr::Call(call) = expr
+            && let Held::Object(index) = self.reading.held(&call.func)
+            && let Cell::Function(function) = &self.reading.heap.cells[index]
+            && function.lambda.is_none()
+            && function.line == self.line
+        {
+            self.made_in.push(function.made_in);
         }
     }
 }

@@ -166,6 +166,7 @@ pub(super) fn is_followed(held: &Held) -> bool {
         | Held::Tuple(_)
         | Held::Container(..)
         | Held::Bound(..)
+        | Held::Function(_)
         | Held::New(..) => true,
         // A class is what its attributes are looked up in.
         held @ Held::Text(text) => text.chars().count() > MAX_VALUE || class_told(held).is_some(),

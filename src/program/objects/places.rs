@@ -123,7 +123,7 @@ impl Objects {
                         note(&mut places, format!("{place}.{name}"), one);
                     }
                 }
-                Cell::Method(..) | Cell::Other(_) => {}
+                Cell::Method(..) | Cell::Function(_) | Cell::Other(_) => {}
             }
             next += 1;
         }

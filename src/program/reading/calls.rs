@@ -64,6 +64,7 @@ impl<'a> Reading<'a> {
             Held::Bound(method, _) => method,
             Held::Object(index) => match &self.heap.cells[*index] {
                 Cell::Method(method, _) => method,
+                Cell::Function(made) => made.shown.strip_prefix("<function ")?.strip_suffix('>')?,
                 _ => return None,
             },
             _ => return None,
@@ -333,19 +334,11 @@ impl<'a> Reading<'a> {
                 let place = self.plain(place);
                 place.map_or(Held::Unknown, |place| at_place(items, &place))
             }
+            ("get", None, [key, default @ ..]) if let Held::Dict(pairs) = receiver => {
+                self.under_key_or(pairs, key, default)
+            }
             ("get" | "pop", Some(Cell::Dict(pairs)), [key, default @ ..]) => {
-                let Some(key) = self.plain(key) else {
-                    return Some(Held::Unknown);
-                };
-                let key = Held::Text(key);
-                let found = pairs.iter().find(|(one, _)| *one == key);
-                // What a call has given for it is there, whether it is needed or not.
-                let default = default.first().map(|default| self.held(default));
-                match (found, default) {
-                    (Some((_, held)), _) => held.clone(),
-                    (None, None) => Held::Text("None".to_owned()),
-                    (None, Some(default)) => default,
-                }
+                self.under_key_or(pairs, key, default)
             }
             // It has been put in where there was none.
             ("setdefault", Some(Cell::Dict(pairs)), [key, default @ ..]) => {
@@ -372,6 +365,22 @@ impl<'a> Reading<'a> {
             (_, Some(Cell::Instance { .. }), _) => Held::Unknown,
             _ => return None,
         })
+    }
+
+    /// What stands under a key of a dictionary, or what is given in its place where it has none.
+    fn under_key_or(&self, pairs: &[(Held, Held)], key: &Expr, default: &[Expr]) -> Held {
+        let Some(key) = self.plain(key) else {
+            return Held::Unknown;
+        };
+        let key = Held::Text(key);
+        let found = pairs.iter().find(|(one, _)| *one == key);
+        // What a call has given for it is there, whether it is needed or not.
+        let default = default.first().map(|default| self.held(default));
+        match (found, default) {
+            (Some((_, held)), _) => held.clone(),
+            (None, None) => Held::Text("None".to_owned()),
+            (None, Some(default)) => default,
+        }
     }
 
     /// The items of a list or tuple, or what a generator has given to its end.
@@ -433,7 +442,9 @@ impl<'a> Reading<'a> {
                     Cell::List(items) => Held::Text(items.len().to_string()),
                     Cell::Dict(pairs) => Held::Text(pairs.len().to_string()),
                     Cell::Instance { .. } => self.next_given(|name| name == "__len__"),
-                    Cell::Method(..) | Cell::Other(_) => self.without_names(whole),
+                    Cell::Method(..) | Cell::Function(_) | Cell::Other(_) => {
+                        self.without_names(whole)
+                    }
                 }),
                 Held::Tuple(items) => Some(Held::Text(items.len().to_string())),
                 Held::Missing => Some(Held::Missing),

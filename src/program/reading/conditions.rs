@@ -39,6 +39,7 @@ impl<'a> Reading<'a> {
                 | Held::Dict(_)
                 | Held::Container(..)
                 | Held::Bound(..)
+                | Held::Function(_)
                 | Held::New(..) => false,
             };
             return Ok(none == (*sign == CmpOp::Is));
@@ -85,7 +86,7 @@ impl<'a> Reading<'a> {
                     false => Ok(true),
                 }
             }
-            Cell::Method(..) => Ok(true),
+            Cell::Method(..) | Cell::Function(_) => Ok(true),
             Cell::Other(_) => Err(Gap::Unknown),
         }
     }
@@ -99,7 +100,7 @@ impl<'a> Reading<'a> {
             Held::Tuple(items) | Held::List(items) => return Some(!items.is_empty()),
             Held::Dict(pairs) => return Some(!pairs.is_empty()),
             Held::Container(_, inside) => return self.truth(inside),
-            Held::Bound(..) => return Some(true),
+            Held::Bound(..) | Held::Function(_) => return Some(true),
             Held::New(..) | Held::Missing | Held::Unknown => return None,
         };
         PythonValue::read(text).ok()?.is_true()

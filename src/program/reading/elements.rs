@@ -35,7 +35,7 @@ impl Reading<'_> {
                 Cell::List(items) => Ok(items.clone()),
                 Cell::Dict(pairs) => Ok(pairs.iter().map(|(key, _)| key.clone()).collect()),
                 Cell::Instance { .. } => self.gone_through(index, around),
-                Cell::Method(..) | Cell::Other(_) => Err(Gap::Unknown),
+                Cell::Method(..) | Cell::Function(_) | Cell::Other(_) => Err(Gap::Unknown),
             },
             Held::Text(text) => letters(&text).ok_or(Gap::Unknown),
             Held::Missing => Err(Gap::Missing),

@@ -10,7 +10,8 @@ use super::{Reading, bind};
 use crate::program::arrangement::{Arranged, arranged};
 use crate::program::definitions::Definition;
 use crate::program::fold::{ELEMENT, taken_by};
-use crate::program::heap::{Cell, Gap, Held};
+use crate::program::heap::{Cell, Gap, Held, note_comprehension};
+use crate::program::names::all_names;
 use crate::program::order::in_order;
 use crate::quiz::PythonValue;
 
@@ -26,7 +27,7 @@ impl Reading<'_> {
         let before = self.read.get();
         let found = match made {
             Expr::ListComp(list) => self
-                .each_made(&list.elt, &list.generators, &mut Vec::new())
+                .each_made_by("listcomp", &list.elt, &list.generators, &mut Vec::new())
                 .map(Held::List),
             Expr::DictComp(dict) => match dict.key.as_deref() {
                 Some(key) => self.pairs_made(key, &dict.value, &dict.generators),
@@ -50,20 +51,48 @@ impl Reading<'_> {
         clauses: &[Comprehension],
         around: &mut Vec<usize>,
     ) -> Result<Vec<Held>, Gap> {
-        let mut all = Vec::new();
+        self.each_made_by("genexpr", element, clauses, around)
+    }
+
+    /// The same, where the comprehension is one of a `kind`.
+    fn each_made_by(
+        &self,
+        kind: &str,
+        element: &Expr,
+        clauses: &[Comprehension],
+        around: &mut Vec<usize>,
+    ) -> Result<Vec<Held>, Gap> {
+        let (mut all, mut last) = (Vec::new(), Vec::new());
         let done = self.each(clauses, around, &mut |inside, _| {
             all.push(inside.held(element));
+            last = inside.names_of(clauses);
             match all.len() > MOST_MADE {
                 true => Err(Gap::Unknown),
                 false => Ok(ControlFlow::Continue(())),
             }
         });
+        all.iter_mut()
+            .for_each(|one| note_comprehension(one, kind, &last));
         done.map(|_| all)
+    }
+
+    /// What the names of clauses stand for.
+    fn names_of(&self, clauses: &[Comprehension]) -> Vec<(String, Held)> {
+        if !self.heap.follows_functions {
+            return Vec::new();
+        }
+        let names = clauses.iter().flat_map(|clause| all_names(&clause.target));
+        let names = names.map(|name| name.id.to_string());
+        names
+            .filter_map(|name| Some((name.clone(), self.own.get(&name)?.clone())))
+            .collect()
     }
 
     fn pairs_made(&self, key: &Expr, value: &Expr, clauses: &[Comprehension]) -> Result<Held, Gap> {
         let mut pairs: Vec<(Held, Held)> = Vec::new();
+        let mut last = Vec::new();
         let done = self.each(clauses, &mut Vec::new(), &mut |inside, _| {
+            last = inside.names_of(clauses);
             let key = Held::Text(inside.known(key)?.to_string());
             let value = inside.held(value);
             match pairs.iter_mut().find(|(one, _)| *one == key) {
@@ -75,6 +104,8 @@ impl Reading<'_> {
                 false => Ok(ControlFlow::Continue(())),
             }
         });
+        let made = pairs.iter_mut().map(|(_, one)| one);
+        made.for_each(|one| note_comprehension(one, "dictcomp", &last));
         done.map(|_| Held::Dict(pairs))
     }
 
@@ -356,7 +387,7 @@ type Visit<'v> = dyn FnMut(&Reading<'_>, &mut Vec<usize>) -> Result<ControlFlow<
 /// Whether there is something in what is held that can be changed.
 fn has_objects(held: &Held) -> bool {
     match held {
-        Held::Object(_) | Held::New(..) => true,
+        Held::Object(_) | Held::New(..) | Held::Function(_) => true,
         Held::Container(_, inside) => has_objects(inside),
         Held::Tuple(items) | Held::List(items) => items.iter().any(|one| match one {
             Held::List(_) | Held::Dict(_) | Held::Container(..) => true,
