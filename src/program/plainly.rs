@@ -294,7 +294,7 @@ mod tests {
         );
         check("float(12)", None);
         check("ord('é')", Some("233"));
-        check("ord('a')", None);
+        check("ord('a')", Some("97"));
         check("chr(8364)", Some("'€'"));
         check("chr(-1)", None);
         check("abs(-2e-06)", Some("2e-06"));

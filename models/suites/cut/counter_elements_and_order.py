@@ -1,0 +1,4 @@
+from collections import Counter
+c = Counter("banana")
+print(sorted(c.elements()))
+print(dict(c))

@@ -1,0 +1,6 @@
+def f():
+    return 1
+
+funcs = [lambda i=i: i for i in range(3)]
+for f in funcs:
+    print(f())

@@ -1,0 +1,3 @@
+frozen = frozenset([1, 2])
+d = {frozen: "ok"}
+print(d)

@@ -1,0 +1,12 @@
+def outer():
+    spam = "test"
+
+    def do_global():
+        global spam
+        spam = "global spam"
+
+    do_global()
+    print(spam)
+
+outer()
+print(spam)

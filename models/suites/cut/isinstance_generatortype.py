@@ -1,0 +1,3 @@
+import types
+def f(): yield 1
+print(isinstance(f(), types.GeneratorType))

@@ -1,0 +1,3 @@
+print(float("nan") == float("nan"))
+nan = float("nan")
+print(nan == nan, nan != nan)

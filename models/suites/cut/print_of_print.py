@@ -1,0 +1,3 @@
+print(print("nested"))
+x = print("hi")
+print(x)

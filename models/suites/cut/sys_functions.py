@@ -1,0 +1,3 @@
+import sys
+sys.setrecursionlimit(200)
+print(sys.getrecursionlimit())

@@ -1,0 +1,3 @@
+import textwrap
+text = "The quick brown fox jumps"
+print(textwrap.fill(text, width=10))
