@@ -14,6 +14,7 @@ use crate::program::classes::class_name;
 use crate::program::closures::Captures;
 use crate::program::expressions::{canonical, written};
 use crate::program::heap::{Cell, Function, Held};
+use crate::program::identity::is_fixed;
 use crate::program::imports::is_function;
 use crate::program::names::all_names;
 use crate::program::objects::Objects;
@@ -232,7 +233,7 @@ impl Origins<'_> {
                 .map(|class| class.name.clone());
         }
         let value = PythonValue::read(shown).ok()?;
-        is_constant(&value).then(|| shown.to_owned())
+        is_fixed(&value).then(|| shown.to_owned())
     }
 
     /// The elements of what a comprehension goes through, each with the names of its target.
@@ -248,20 +249,6 @@ impl Origins<'_> {
             Some(names)
         };
         found?.ok()?.into_iter().map(each).collect()
-    }
-}
-
-/// Whether a value is one that nothing changes.
-fn is_constant(value: &PythonValue) -> bool {
-    match value {
-        PythonValue::None
-        | PythonValue::Bool(_)
-        | PythonValue::Int(_)
-        | PythonValue::Float(_)
-        | PythonValue::Str(_)
-        | PythonValue::Bytes(_) => true,
-        PythonValue::Tuple(items) => items.iter().all(is_constant),
-        _ => false,
     }
 }
 
