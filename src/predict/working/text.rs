@@ -34,6 +34,14 @@ impl Predictor {
                 Piece::Text(text) => all.value.push_str(text),
                 Piece::Shown(expression) => {
                     let worth = self.worth(place, expression).await?;
+                    // What says more of itself than it is shown as, or has a text that is no value.
+                    if let Some(worth) = &worth
+                        && let Some(text) = place.program.repr_of_shown(&worth.value)
+                    {
+                        all.value.push_str(&text);
+                        all.probability *= worth.probability;
+                        continue;
+                    }
                     // What is shown of a string is written as it stands, whatever quotes it has.
                     let written = |value: &str| {
                         is_plain(value)
