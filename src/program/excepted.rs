@@ -16,7 +16,7 @@ use crate::state::State;
 impl Program {
     /// An expression with the answers in the place of what it asks of exceptions; `None` where it asks nothing that can be told.
     pub fn with_exceptions(&self, at: &State, expression: &str) -> Option<String> {
-        let asks = ["type(", "str(", "repr(", ".args", "__class__"];
+        let asks = ["type(", "str(", "repr(", ".args", ".code", "__class__"];
         if !asks.iter().any(|one| expression.contains(one)) {
             return None;
         }
@@ -88,6 +88,18 @@ impl Program {
                     Some(PythonValue::Str(self.exception(at, object)?.name))
                 }
                 "args" => self.args_of_exception(at, attribute),
+                "code" => {
+                    let caught = self.exception(at, &attribute.value)?;
+                    match caught
+                        .given
+                        .filter(|_| caught.name == "SystemExit")?
+                        .as_slice()
+                    {
+                        [] => Some(PythonValue::None),
+                        [one] => Some(one.clone()),
+                        several => Some(PythonValue::Tuple(several.to_vec())),
+                    }
+                }
                 _ => None,
             },
             Expr::Subscript(item) => {
@@ -211,7 +223,10 @@ impl Program {
         let is_exception = match self.class(&name) {
             Some(class) => self.is_exception(class),
             None => {
-                let known = matches!(&*name, "Exception" | "StopIteration" | "KeyboardInterrupt");
+                let known = matches!(
+                    &*name,
+                    "Exception" | "StopIteration" | "KeyboardInterrupt" | "SystemExit"
+                );
                 known || (name.ends_with("Error") && !name.contains(['.', ',', ' ']))
             }
         };
