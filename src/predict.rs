@@ -345,6 +345,8 @@ impl Predictor {
             .with_library_names()
             .with_private_names()
             .with_identity()
+            .with_exits_raised()
+            .with_lineage_written()
             .without_type_arguments();
         let program = Rc::new(typed(program));
         self.program = Some((request.source.clone(), Rc::clone(&program)));

@@ -81,6 +81,7 @@ mod keeping;
 mod keyed;
 mod lacking;
 mod lambdas;
+mod leaving;
 mod lending;
 mod library;
 mod lines;

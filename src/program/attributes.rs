@@ -20,6 +20,7 @@ use super::classes::{found, parsed, value};
 use super::displays::{has_items, is_display};
 use super::effects::CHANGING;
 use super::expressions::{Header, written};
+use super::library::shown_class;
 use super::reduction::named_class;
 use super::rewriting::{with_all, with_told};
 use super::types::typed;
@@ -189,7 +190,8 @@ impl Program {
                 }
                 _ => self
                     .shown_definition(at, name)
-                    .or_else(|| self.shown_of_library(at, name))?,
+                    .or_else(|| self.shown_of_library(at, name))
+                    .or_else(|| shown_class(name).filter(|_| !self.binds(name)))?,
             },
         };
         let inside = match shown.strip_prefix("<class '") {

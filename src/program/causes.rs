@@ -200,12 +200,20 @@ impl Asked<'_> {
                 let PythonValue::Object { name, parts } = cause else {
                     return None;
                 };
-                let plain = function == "str" && self.program.shows_its_value(&name);
+                if function != "str" {
+                    return None;
+                }
                 let given = parts
                     .into_iter()
                     .map(|(_, value)| value)
                     .collect::<Vec<_>>();
-                let said = said_of_given(&given).filter(|_| plain)?;
+                let said = match &given[..] {
+                    [key] if self.program.is_key_error(&name) => key.to_string(),
+                    given => {
+                        let plain = self.program.shows_its_value(&name);
+                        said_of_given(given).filter(|_| plain)?
+                    }
+                };
                 Some(PythonValue::Str(said).to_string())
             }
             read => Some(self.cause(read)?.to_string()),

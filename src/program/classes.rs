@@ -19,6 +19,7 @@ mod moves;
 mod refusing;
 mod said;
 mod values;
+mod written;
 
 use ruff_python_ast::Expr;
 

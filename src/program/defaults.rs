@@ -71,15 +71,18 @@ impl Program {
         let (function, left) = self.left_to_defaults(at)?;
         // What decorates it is called in the same line.
         let plain = function.first == function.line;
-        let named = left
-            .into_iter()
-            .filter(|(_, default)| default.is_name_expr() && plain);
+        let named = left.into_iter().filter(|_| plain);
         let defined = || {
             let own =
                 |state: &&&State| state.event == Event::Line && state.line() == Some(function.line);
             past.iter().filter(own)
         };
         let taken = named.filter_map(|(name, default)| {
+            // A member of an enumeration is the same one wherever it is read.
+            if let Some(member) = self.member_written(&default) {
+                return Some((name, member));
+            }
+            default.as_name_expr()?;
             let mut all = defined().map(|state| found(state, &default.as_name_expr()?.id)?);
             let first = all.next()??;
             let function = first.starts_with("<function ");

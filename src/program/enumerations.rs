@@ -5,6 +5,7 @@ mod flags;
 mod initialised;
 mod numbers;
 mod refusals;
+mod sequences;
 
 use ruff_python_ast::{CmpOp, Expr, UnaryOp};
 
@@ -55,10 +56,29 @@ impl Program {
         self.members_but(class, &other).filter(|_| !sets)
     }
 
-    /// The members of an enumeration that has none of these methods.
+    /// The members of an enumeration that has none of these methods. A second name for a value is none: it stands for the first one's.
     fn members_but(&self, class: &Definition, making: &[&str]) -> Option<Vec<(String, String)>> {
+        let mut members: Vec<(String, String)> = Vec::new();
+        for (name, value) in self.names_but(class, making)? {
+            if !members.iter().any(|(_, other)| *other == value) {
+                members.push((name, value));
+            }
+        }
+        Some(members)
+    }
+
+    /// The member of an enumeration that has a name, which may be another one of it.
+    fn member_called(&self, class: &Definition, name: &str) -> Option<(String, String)> {
+        let names = self.names_but(class, &MAKING)?;
+        let (_, value) = names.iter().find(|(one, _)| one == name)?;
+        names.iter().find(|(_, other)| other == value).cloned()
+    }
+
+    /// All names of an enumeration that has none of these methods, each with the value of its member.
+    fn names_but(&self, class: &Definition, making: &[&str]) -> Option<Vec<(String, String)>> {
         // It only looks whether there are two names for a value.
         let checks = |text: &str| matches!(text, "@unique" | "@enum.unique");
+        let unique = self.decorators(class).next().is_some();
         let mut above = self.decorators(class);
         if class.kind != DefinitionKind::Class || !above.all(|line| checks(&line.text)) {
             return None;
@@ -104,8 +124,8 @@ impl Program {
                     .filter(|_| plain)?
                     .to_string()
             };
-            // A second name for a value is no member.
-            if members.iter().any(|(_, other)| *other == value) {
+            // Which is what it has been told to raise about.
+            if unique && members.iter().any(|(_, other)| *other == value) {
                 return None;
             }
             members.push((name.to_owned(), value));
@@ -205,8 +225,7 @@ impl Program {
         let attribute = expr.as_attribute_expr()?;
         let class = attribute.value.as_name_expr()?.id.as_str();
         let class = self.class(class)?;
-        let mut members = self.members(class)?.into_iter();
-        let member = members.find(|(name, _)| *name == attribute.attr.as_str())?;
+        let member = self.member_called(class, attribute.attr.as_str())?;
         let shown = shown(class, &member);
         self.member(&shown).is_some().then_some(shown)
     }
@@ -253,16 +272,6 @@ impl Program {
         self.member_meant(at, parsed.expr())
     }
 
-    /// The members of the enumeration that an expression names, as they are shown.
-    pub fn members_shown(&self, at: &State, expression: &str) -> Option<Vec<String>> {
-        if !is_identifier(expression) {
-            return None;
-        }
-        let class = self.enumeration_named(at, expression)?;
-        let members = self.members(class)?.into_iter();
-        Some(members.map(|member| shown(class, &member)).collect())
-    }
-
     /// An expression without what it asks members of enumerations: their names and values, how many there are, and whether two are the same;
     /// `None` where it asks nothing of that.
     pub fn with_members(&self, at: &State, expression: &str) -> Option<String> {
@@ -271,6 +280,7 @@ impl Program {
         }
         with_told(expression, |expr| {
             let asked = self.asked_of_members(at, expr);
+            let asked = asked.or_else(|| self.with_names_listed(at, expr, expression));
             asked.or_else(|| self.counted_with(at, expr, expression))
         })
     }
@@ -281,20 +291,20 @@ impl Program {
     }
 
     fn member_meant(&self, at: &State, expr: &Expr) -> Option<String> {
+        let called = |class: &Expr, name: &str| {
+            let class = self.enumeration_named(at, &class.as_name_expr()?.id)?;
+            Some(shown(class, &self.member_called(class, name)?))
+        };
         let of_class = |class: &Expr, is: &dyn Fn(&(String, String)) -> bool| {
             let class = self.enumeration_named(at, &class.as_name_expr()?.id)?;
             let member = self.members(class)?.into_iter().find(is)?;
             Some(shown(class, &member))
         };
         let written = match expr {
-            Expr::Attribute(attribute) => {
-                let name = attribute.attr.as_str();
-                of_class(&attribute.value, &|(one, _)| one == name)
-            }
+            Expr::Attribute(attribute) => called(&attribute.value, attribute.attr.as_str()),
             Expr::Subscript(item) => {
                 let name = item.slice.as_string_literal_expr();
-                let name = name.map(|name| name.value.to_str());
-                of_class(&item.value, &|(one, _)| Some(one.as_str()) == name)
+                name.and_then(|name| called(&item.value, name.value.to_str()))
             }
             Expr::Call(call) => match &*call.arguments.args {
                 [given] if call.arguments.keywords.is_empty() => {
@@ -401,14 +411,7 @@ impl Program {
                         left == self.member_meant(at, right)?
                     }
                     (CmpOp::In | CmpOp::NotIn, right) => {
-                        let all = match right {
-                            Expr::Tuple(tuple) => tuple.elts.as_slice(),
-                            Expr::List(list) => &list.elts,
-                            Expr::Set(set) => &set.elts,
-                            _ => return None,
-                        };
-                        let all = all.iter().map(|one| self.member_meant(at, one));
-                        all.collect::<Option<Vec<String>>>()?.contains(&left)
+                        self.members_among(at, right)?.contains(&left)
                     }
                     _ => return None,
                 };
@@ -420,6 +423,15 @@ impl Program {
                 Some(if value > 0 { "False" } else { "True" }.to_owned())
             }
             Expr::Call(call) => match (&*call.func, &*call.arguments.args) {
+                (Expr::Name(function), [given])
+                    if function.id.as_str() == "repr" && !self.binds("repr") =>
+                {
+                    let shown = self.member_meant(at, given)?;
+                    Some(PythonValue::Str(shown).to_string())
+                }
+                (Expr::Attribute(read), [given]) => {
+                    self.place_among(at, read, given).map(|n| n.to_string())
+                }
                 (Expr::Name(function), [given])
                     if !self.binds(&function.id)
                         && let Some(shown) = self.member_meant(at, given)

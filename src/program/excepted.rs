@@ -16,7 +16,7 @@ use crate::state::State;
 impl Program {
     /// An expression with the answers in the place of what it asks of exceptions; `None` where it asks nothing that can be told.
     pub fn with_exceptions(&self, at: &State, expression: &str) -> Option<String> {
-        let asks = ["type(", "str(", "repr(", ".args", "__class__"];
+        let asks = ["type(", "str(", "repr(", ".args", ".code", "__class__"];
         if !asks.iter().any(|one| expression.contains(one)) {
             return None;
         }
@@ -35,7 +35,7 @@ impl Program {
         let (name, _) = expression.split_once('(')?;
         let shows = match self.class(name) {
             Some(class) => self.is_bare_exception(class) && self.shows_given(class),
-            None => self.shows_its_value(name),
+            None => self.is_key_error(name) || self.shows_its_value(name),
         };
         if !shows || found(at, name).is_some() {
             return None;
@@ -48,6 +48,21 @@ impl Program {
             parts: values.into_iter().map(|value| (None, value)).collect(),
         };
         Some(made.to_string())
+    }
+
+    /// What `repr` writes for an exception that is shown so, and for a member of an enumeration, where its class leaves that to Python's.
+    pub fn repr_of_shown(&self, shown: &str) -> Option<String> {
+        if self.member(shown).is_some() {
+            return Some(shown.to_owned());
+        }
+        let exception = PythonValue::read(shown).ok()?;
+        let name = self.exception_read(exception.clone())?.name;
+        self.written_with_args(&name, exception)
+    }
+
+    /// Whether a name is that of Python's exception for a key that is not there.
+    pub(super) fn is_key_error(&self, name: &str) -> bool {
+        name == "KeyError" && !self.binds(name)
     }
 
     /// What `type` says of an exception.
@@ -73,6 +88,18 @@ impl Program {
                     Some(PythonValue::Str(self.exception(at, object)?.name))
                 }
                 "args" => self.args_of_exception(at, attribute),
+                "code" => {
+                    let caught = self.exception(at, &attribute.value)?;
+                    match caught
+                        .given
+                        .filter(|_| caught.name == "SystemExit")?
+                        .as_slice()
+                    {
+                        [] => Some(PythonValue::None),
+                        [one] => Some(one.clone()),
+                        several => Some(PythonValue::Tuple(several.to_vec())),
+                    }
+                }
                 _ => None,
             },
             Expr::Subscript(item) => {
@@ -185,13 +212,21 @@ impl Program {
         if !expr.is_name_expr() && !expr.is_attribute_expr() {
             return None;
         }
-        let PythonValue::Object { name, parts } = value(at, expr)? else {
+        self.exception_read(value(at, expr)?)
+    }
+
+    /// A value as an exception, if it is one.
+    fn exception_read(&self, value: PythonValue) -> Option<Caught> {
+        let PythonValue::Object { name, parts } = value else {
             return None;
         };
         let is_exception = match self.class(&name) {
             Some(class) => self.is_exception(class),
             None => {
-                let known = matches!(&*name, "Exception" | "StopIteration" | "KeyboardInterrupt");
+                let known = matches!(
+                    &*name,
+                    "Exception" | "StopIteration" | "KeyboardInterrupt" | "SystemExit"
+                );
                 known || (name.ends_with("Error") && !name.contains(['.', ',', ' ']))
             }
         };
@@ -270,6 +305,15 @@ mod tests {
         check("ValueError(n)", None);
         check("Own('bad')", Some("Own('bad')"));
         check("Said('bad', 2)", Some("Said('bad', 2)"));
+        check("KeyError('a')", Some("KeyError('a')"));
         check("Late(2)", None);
+        let check = |shown: &str, expected: Option<&str>| {
+            let found = program.repr_of_shown(shown);
+            assert_eq!(found.as_deref(), expected, "{shown}");
+        };
+        check("TypeError('a')", Some("TypeError('a')"));
+        check("Late(n=3, args=(3,))", Some("Late(3)"));
+        check("Late(n=3)", None);
+        check("[1]", None);
     }
 }

@@ -11,6 +11,7 @@ use super::classes::value;
 use super::displays::is_display;
 use super::expressions::is_path;
 use super::reach::Reach;
+use super::resumption::is_made;
 use super::rewriting::{with_all, with_told};
 use super::{Definition, Program};
 use crate::quiz::PythonValue;
@@ -187,7 +188,9 @@ impl Program {
                 }
                 let mut groups = at.aliases.as_ref()?.iter();
                 let together = groups.any(|group| group.contains(&one) && group.contains(&other));
-                if one != other && !together && !(tells(value) && tells(other_value)) {
+                // What a call has handed on may be an object with other names than are known.
+                let handed = [&one, &other].iter().any(|one| is_made(&one.name));
+                if one != other && !together && (handed || !(tells(value) && tells(other_value))) {
                     return None;
                 }
                 one == other || together

@@ -263,7 +263,14 @@ impl Program {
                     _ => result,
                 };
                 let locals = state.frames.last_mut()?.locals.as_mut()?;
-                locals.insert(made, shown.map(str::to_owned));
+                locals.insert(made.clone(), shown.map(str::to_owned));
+                // What compares it with other names is all that asks which object it is.
+                let compared = [format!("{made} is "), format!(" is {made}")];
+                let compared = compared.iter().any(|one| text.contains(one));
+                let last = frame.is_some_and(|frame| std::ptr::eq(frame, returning));
+                if compared && last && worth == CallWorth::Returned {
+                    self.share_handed_on(at, &made, &mut state);
+                }
             }
             // What the line alone has a name for is as its method has left it.
             if let Some(iterator) = iterator.filter(|name| is_made(name)) {

@@ -66,10 +66,25 @@ impl Program {
         ) {
             return None;
         }
-        let held = value(at, expr).filter(|held| self.holds_objects(held))?;
+        let held = value(at, expr)?;
+        if self.is_true_itself(&held) {
+            return Some(true);
+        }
+        let held = Some(held).filter(|held| self.holds_objects(held))?;
         match &held {
             PythonValue::Object { name, .. } => self.is_always_true(name).then_some(true),
             held => held.is_true(),
+        }
+    }
+
+    /// Whether a value is a class or an exception of Python's, neither of which says of itself whether it is true.
+    fn is_true_itself(&self, held: &PythonValue) -> bool {
+        match held {
+            PythonValue::Opaque(text) => text.starts_with("<class '") && !self.has_metaclasses(),
+            PythonValue::Object { name, .. } => {
+                self.class(name).is_none() && self.shows_its_value(name)
+            }
+            _ => false,
         }
     }
 }
@@ -90,6 +105,8 @@ mod tests {
             ("b", "B(v=1)"),
             ("ns", "[N(v=1)]"),
             ("k", "3"),
+            ("t", "<class 'ValueError'>"),
+            ("e", "ValueError('x')"),
         ];
         let at = state(Event::Line, &[("<module>", 6, &known)], None);
         let check = |expression: &str, expected: Option<&str>| {
@@ -101,6 +118,8 @@ mod tests {
         check("n.next or n", Some("(n.next)"));
         check("n and n.v", Some("(n.v)"));
         check("not n", Some("False"));
+        check("t.x if t else 'clean'", Some("(t.x)"));
+        check("not e", Some("False"));
         // The object says itself whether it is true, or it is none.
         check("1 if b else 2", None);
         check("1 if k else 2", None);

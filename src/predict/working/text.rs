@@ -34,6 +34,14 @@ impl Predictor {
                 Piece::Text(text) => all.value.push_str(text),
                 Piece::Shown(expression) => {
                     let worth = self.worth(place, expression).await?;
+                    // What says more of itself than it is shown as, or has a text that is no value.
+                    if let Some(worth) = &worth
+                        && let Some(text) = place.program.repr_of_shown(&worth.value)
+                    {
+                        all.value.push_str(&text);
+                        all.probability *= worth.probability;
+                        continue;
+                    }
                     // What is shown of a string is written as it stands, whatever quotes it has.
                     let written = |value: &str| {
                         is_plain(value)
@@ -230,9 +238,21 @@ fn said_of(program: &Program, value: &str) -> Option<String> {
     as_text(shown).or_else(ordered).map(Cow::into_owned)
 }
 
-/// Whether a value is shown as classes are that say nothing else of themselves.
+/// Whether a value is shown as classes are that say nothing else of themselves, one or several side by side.
 fn is_class(value: &str) -> bool {
-    named_class(value).is_some_and(|name| name.split('.').all(is_identifier))
+    let one = |value: &str| {
+        let named = named_class(value).is_some_and(|name| name.split('.').all(is_identifier));
+        named || named_type(value).is_some()
+    };
+    let all_are = |items: &[PythonValue]| {
+        let is = |item: &PythonValue| matches!(item, PythonValue::Opaque(text) if one(text));
+        !items.is_empty() && items.iter().all(is)
+    };
+    one(value)
+        || match PythonValue::read(value) {
+            Ok(PythonValue::List(items) | PythonValue::Tuple(items)) => all_are(&items),
+            _ => false,
+        }
 }
 
 /// What `str` makes of a value; `None` where its text does not tell.
@@ -274,6 +294,16 @@ fn is_whole(value: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn classes_side_by_side_are_written_as_they_are_shown() {
+        let check = |value: &str, expected: bool| assert_eq!(is_class(value), expected, "{value}");
+        check("<class '__main__.A'>", true);
+        check("(<class '__main__.A'>,)", true);
+        check("[<class '__main__.A'>, <class 'object'>]", true);
+        check("[<class '__main__.A'>, <x>]", false);
+        check("()", false);
+    }
 
     #[test]
     fn texts_are_what_str_makes_of_values() {

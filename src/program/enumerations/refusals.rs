@@ -10,13 +10,8 @@ use crate::state::State;
 impl Program {
     /// The names of the members of the enumeration whose `__members__` an expression reads.
     pub(super) fn names_of(&self, at: &State, expr: &Expr) -> Option<Vec<String>> {
-        let attribute = expr.as_attribute_expr()?;
-        if attribute.attr.as_str() != "__members__" {
-            return None;
-        }
-        let class = self.enumeration_named(at, &attribute.value.as_name_expr()?.id)?;
-        let members = self.members(class)?.into_iter();
-        Some(members.map(|(name, _)| name).collect())
+        let all = self.all_names(at, expr)?.into_iter();
+        Some(all.map(|(name, _)| name).collect())
     }
 
     /// The message of the exception that is raised where an enumeration is asked for a member by a value or a name that none has.

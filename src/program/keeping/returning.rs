@@ -7,7 +7,7 @@ use crate::program::classes::parsed;
 use crate::program::reach::Reach;
 use crate::program::resumption::calling;
 use crate::program::{Program, is_identifier};
-use crate::state::{AliasName, Event, Frame, State};
+use crate::state::{AliasName, Event, State};
 
 impl Program {
     /// The local that the frame returns which is about to return at a state, and the name that the statement which called it gives that: of
@@ -16,14 +16,8 @@ impl Program {
         let [.., caller, top] = at.frames.as_slice() else {
             return None;
         };
-        let line = |frame: &Frame| Some(self.line(frame.line)?.text.as_str());
-        let name = line(top)?.strip_prefix("return ");
-        let name = name.filter(|name| at.event == Event::Return && is_identifier(name))?;
-        let value = top.known(name)?;
-        if at.value.as_deref() != Some(value) || self.is_generator_frame(top) {
-            return None;
-        }
-        let text = line(caller)?;
+        let returned = self.local_returned(at)?;
+        let text = self.line(caller.line)?.text.as_str();
         let module = parsed(text)?;
         let [Stmt::Assign(assign)] = module.syntax().body.as_slice() else {
             return None;
@@ -41,7 +35,31 @@ impl Program {
             return None;
         }
         let target = Reach::of(self, &calling(at))?.bound(&target.id)?;
-        Some((AliasName::new(at.depth() - 1, name), target))
+        Some((returned, target))
+    }
+
+    /// The local that the frame returns which is about to return at a state.
+    fn local_returned(&self, at: &State) -> Option<AliasName> {
+        let top = at.top().filter(|_| at.event == Event::Return)?;
+        let name = self.line(top.line)?.text.strip_prefix("return ");
+        let name = name.filter(|name| is_identifier(name))?;
+        let value = top.known(name)?;
+        let returns = at.value.as_deref() == Some(value) && !self.is_generator_frame(top);
+        returns.then(|| AliasName::new(at.depth() - 1, name))
+    }
+
+    /// Notes in `rest`, the state in which the rest of a line goes on when a frame returns at `at`, that the name which the rest has for what
+    /// is returned is one object with the names that this has: `return self`.
+    pub(in crate::program) fn share_handed_on(&self, at: &State, made: &str, rest: &mut State) {
+        let Some(own) = self.local_returned(at) else {
+            return;
+        };
+        let mut groups = at.aliases.iter().flatten();
+        let same = groups.find(|group| group.contains(&own));
+        let other = same.and_then(|group| group.iter().find(|one| one.frame < own.frame));
+        if let (Some(other), Some(caller)) = (other, own.frame.checked_sub(1)) {
+            share(rest, other, Some(AliasName::new(caller, made)));
+        }
     }
 
     /// Notes in the state after a single step from `at`, where a frame returns, that a name which gets a local of that frame is one object
@@ -83,6 +101,14 @@ mod tests {
             let mut after = state(Event::Line, &[("<module>", 6, &[xs, ("ys", list)])], None);
             after.aliases = Some(Vec::new());
             program.share_returned(&at, &mut after);
+            if body == "return a" {
+                let made = ("made", list);
+                let mut rest = state(Event::Line, &[("<module>", 5, &[xs, made])], None);
+                rest.aliases = Some(Vec::new());
+                program.share_handed_on(&at, "made", &mut rest);
+                let joined = vec![name(0, "made"), name(0, "xs")];
+                assert_eq!(rest.aliases, Some(vec![joined]));
+            }
             let shared = vec![name(0, "xs"), name(0, "ys")];
             let found = after.aliases.unwrap_or_default();
             assert_eq!(found.contains(&shared), expected, "{call}, {body}");
