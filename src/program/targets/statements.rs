@@ -422,9 +422,9 @@ mod tests {
         let without = "{key__: value__ for key__, value__ in d.items() if key__!=('a')}";
         let moved = format!("{without}|{{'b': d['a']}}");
         check("d['b']=d.pop('a')", &[("d", &moved)]);
-        check("d[len(d)]=d.pop('a')", &[]);
+        check("d[len(d)]=d.pop('a')", &[("d[len(d)]", "d.pop('a')")]);
         check("xs[0]=xs.pop()", &[("xs", "xs[:0]+[xs[-1]]+xs[1:-1]")]);
-        check("xs[1]=xs.pop()", &[]);
+        check("xs[1]=xs.pop()", &[("xs[1]", "xs.pop()")]);
         check("x=y=d.setdefault('b', 1)", &[]);
         check("x=y=xs.sort()", &[]);
         check("x=y=int(xs.pop())", &[]);
