@@ -217,6 +217,7 @@ mod tests {
                 "cut" => "[1, 2…",
                 "f" => "<function f>",
                 "o" => "Point(x=1)",
+                "z" => "frozenset({1, 2})",
                 "c" => "Counter({'a': 2, 'b': 1})",
                 "m.d" => "defaultdict(<class 'int'>, {'a': 2})",
                 _ => return None,
@@ -230,6 +231,11 @@ mod tests {
             });
             assert_eq!(found.as_deref(), expected, "{operation}");
         };
+        check(
+            "{z: 'a', 'k': [2]}",
+            Some("{frozenset({1, 2}): 'a', 'k': [2]}"),
+        );
+        check("{z: 'a', z: 3}", Some("{frozenset({1, 2}): 3}"));
         check("next(iter(xs))", Some("1"));
         check("next(iter({'a': 1}))", Some("'a'"));
         check("next(iter([]))", None);

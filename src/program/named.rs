@@ -263,6 +263,7 @@ mod tests {
         let known = [
             ("xs", "[1, 2]"),
             ("none", "[]"),
+            ("seen", "{2}"),
             ("n", "3"),
             ("rows", "[[1, 2]]"),
             ("o", "O(xs=[4, 5], n=1)"),
@@ -319,6 +320,25 @@ mod tests {
         check("b=[y for x in xs if (y:=x*2)>1]", Some(each));
         let empty = ("b=[(x*2) for x in none if ((x*2))>1]", &[][..]);
         check("b=[y for x in none if (y:=x*2)>1]", Some(empty));
+        let numbers = "b=[(x*2) for x in range(n) if ((x*2))>1]";
+        check(
+            "b=[y for x in range(n) if (y:=x*2)>1]",
+            Some((numbers, &["y=[(x*2) for x in range(n)][-1]"])),
+        );
+        let once = (
+            "b=[x for x in dict.fromkeys(xs) if x not in seen]",
+            &["seen.update(xs)"][..],
+        );
+        check(
+            "b=[x for x in xs if not (x in seen or seen.add(x))]",
+            Some(once),
+        );
+        check(
+            "b=[x for x in xs if x not in seen and not seen.add(x)]",
+            Some(once),
+        );
+        check("b=[x for x in xs if not (x in seen or seen.add(n))]", None);
+        check("b=[x for x in xs if not (x in none or none.add(x))]", None);
         let popping = |text| Some((text, &["xs.pop()"][..]));
         check(
             "if not xs or xs.pop()!=n:",

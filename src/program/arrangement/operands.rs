@@ -80,9 +80,13 @@ impl Operands<'_> {
         pairs: &[(PythonValue, PythonValue)],
         key: &PythonValue,
     ) -> Option<Option<usize>> {
-        let key = self.plain(key)?;
+        let plain = |key: &PythonValue| match is_frozen(key) {
+            true => Some(key.clone()),
+            false => self.plain(key),
+        };
+        let key = plain(key)?;
         for (place, (one, _)) in pairs.iter().enumerate() {
-            if compare(&self.plain(one)?, &key).is_equal() {
+            if compare(&plain(one)?, &key).is_equal() {
                 return Some(Some(place));
             }
         }
@@ -206,15 +210,7 @@ impl Operands<'_> {
 
     /// The `frozenset` of plain values that an operand is, which can be a key as it is shown.
     fn frozen(&self, expr: &Expr) -> Option<PythonValue> {
-        let value = as_shown(&self.told(expr)?)?;
-        let plain = match &value {
-            PythonValue::Set {
-                items,
-                frozen: true,
-            } => items.iter().all(is_plain),
-            _ => false,
-        };
-        plain.then_some(value)
+        as_shown(&self.told(expr)?).filter(is_frozen)
     }
 
     /// The whole number that an operand is.
@@ -236,6 +232,17 @@ fn spread(value: PythonValue) -> Option<Vec<PythonValue>> {
             Some(letters.map(PythonValue::Str).collect())
         }
         _ => None,
+    }
+}
+
+/// Whether a value is a `frozenset` of plain ones.
+fn is_frozen(value: &PythonValue) -> bool {
+    match value {
+        PythonValue::Set {
+            items,
+            frozen: true,
+        } => items.iter().all(is_plain),
+        _ => false,
     }
 }
 

@@ -3,7 +3,10 @@
 use std::ops::Range;
 
 use crate::visitor::{Visitor, walk_expr};
-use ruff_python_ast::{BoolOp, CmpOp, Expr, ExprCall, ExprContext, ExprNamed, UnaryOp};
+use ruff_python_ast::comparable::ComparableExpr;
+use ruff_python_ast::{
+    BoolOp, CmpOp, Expr, ExprBoolOp, ExprCall, ExprContext, ExprListComp, ExprNamed, UnaryOp,
+};
 use ruff_text_size::Ranged;
 
 use super::replaced;
@@ -13,7 +16,7 @@ use crate::program::expressions::{has_own_names, operands, written};
 use crate::program::mentions;
 use crate::program::priority::changes_heap;
 use crate::program::reach::Reach;
-use crate::program::sequences::compared;
+use crate::program::sequences::{compared, numbers_of};
 use crate::program::targets::Target;
 use crate::quiz::PythonValue;
 use crate::state::State;
@@ -87,6 +90,7 @@ impl Naming<'_> {
                 later.visit_expr(expr);
                 later.reads(&self.names);
                 match (expr, later.names) {
+                    (Expr::ListComp(list), true) if self.takes && self.first_ones(list) => Some(()),
                     (Expr::ListComp(list), true) => {
                         let [clause] = list.generators.as_slice() else {
                             return None;
@@ -264,6 +268,57 @@ impl Naming<'_> {
         (!again).then_some(())
     }
 
+    /// Puts in the place of a condition that notes in a set what it has let through (`if not (x in seen or seen.add(x))`) that the set had it
+    /// not before, and goes through each element once. In the end the set has all of them. Says whether it is such a condition.
+    fn first_ones(&mut self, list: &ExprListComp) -> bool {
+        let found = || {
+            let [clause] = list.generators.as_slice() else {
+                return None;
+            };
+            let ([test], Expr::Name(target)) = (&*clause.ifs, &clause.target) else {
+                return None;
+            };
+            let seen = noting(test, &target.id).filter(|_| !clause.is_async)?;
+            let all = match &clause.iter {
+                Expr::List(_) | Expr::Tuple(_) => PythonValue::of_literal(&clause.iter),
+                iterated => self.reach.value(iterated),
+            };
+            let keys = match all? {
+                PythonValue::List(items) | PythonValue::Tuple(items) => {
+                    items.iter().all(is_hashed_plainly)
+                }
+                PythonValue::Str(_) => true,
+                _ => false,
+            };
+            let set = matches!(
+                self.reach.value(seen)?,
+                PythonValue::Set { frozen: false, .. }
+            );
+            let (set_name, iterated) = (
+                written(seen, self.text).filter(|_| set && keys)?,
+                written(&clause.iter, self.text)?,
+            );
+            let mut element = Later::default();
+            element.visit_expr(&list.elt);
+            let apart = !element.names && !mentions(written(&*list.elt, self.text)?, set_name);
+            let once = format!("dict.fromkeys({iterated})");
+            let lacks = format!("{} not in {set_name}", target.id);
+            apart.then(|| {
+                let places: [(Range<usize>, String); 2] = [
+                    (clause.iter.range().into(), once),
+                    (test.range().into(), lacks),
+                ];
+                (places, format!("{set_name}.update({iterated})"))
+            })
+        };
+        let Some((places, statement)) = found() else {
+            return false;
+        };
+        self.puts.extend(places);
+        self.statements.push(statement);
+        true
+    }
+
     /// What a comprehension names in its first condition: for each element what it is for that one, and in the end what it was for the last.
     fn name_of_each(
         &mut self,
@@ -286,14 +341,75 @@ impl Naming<'_> {
         let inside = reads.all.into_iter().filter(|(one, _)| *one == name);
         self.puts
             .extend(inside.map(|(_, range)| (range, put.clone())));
-        let elements = value(self.at, iterated)?;
-        if elements.size()? > 0 {
+        let number = |bound: &Expr| {
+            let bound = value(self.at, bound).or_else(|| PythonValue::of_literal(bound))?;
+            bound.to_string().parse().ok()
+        };
+        let numbers = || {
+            let call = iterated.as_call_expr()?;
+            let range = call.func.as_name_expr()?.id.as_str() == "range";
+            let bounds: Option<Vec<i64>> = call.arguments.args.iter().map(number).collect();
+            let bounds = bounds.filter(|_| range && self.reach.plain("range"))?;
+            Some(numbers_of(&bounds)?.take(1).count())
+        };
+        let size = value(self.at, iterated).and_then(|all| all.size());
+        if size.or_else(numbers)? > 0 {
             let (target, iterated) = (written(target, self.text)?, written(iterated, self.text)?);
             self.statements
                 .push(format!("{name}=[{put} for {target} in {iterated}][-1]"));
         }
         Some(())
     }
+}
+
+/// Whether a value is hashed by what it is itself: a number, a text, a tuple of these.
+fn is_hashed_plainly(value: &PythonValue) -> bool {
+    match value {
+        PythonValue::None
+        | PythonValue::Bool(_)
+        | PythonValue::Int(_)
+        | PythonValue::Float(_)
+        | PythonValue::Str(_) => true,
+        PythonValue::Tuple(items) => items.iter().all(is_hashed_plainly),
+        _ => false,
+    }
+}
+
+/// The set in which a condition notes what it lets through: `not (x in seen or seen.add(x))`, `x not in seen and not seen.add(x)`.
+fn noting<'e>(test: &'e Expr, element: &str) -> Option<&'e Expr> {
+    let is_element = |one: &Expr| one.as_name_expr().is_some_and(|name| name.id == *element);
+    let of_not = |expr: &'e Expr| match expr {
+        Expr::UnaryOp(unary) if unary.op == UnaryOp::Not => Some(&*unary.operand),
+        _ => None,
+    };
+    let (either, asks, last): (&ExprBoolOp, _, _) = match test {
+        Expr::BoolOp(either) if either.op == BoolOp::And => {
+            (either, CmpOp::NotIn, of_not(either.values.last()?)?)
+        }
+        test => {
+            let either = of_not(test)?.as_bool_op_expr()?;
+            let or = either.op == BoolOp::Or;
+            (either, CmpOp::In, either.values.last().filter(|_| or)?)
+        }
+    };
+    let ([Expr::Compare(compared), _], Expr::Call(call)) = (&*either.values, last) else {
+        return None;
+    };
+    let method = call.func.as_attribute_expr()?;
+    let ([operator], [set], [added], []) = (
+        &*compared.ops,
+        &*compared.comparators,
+        &*call.arguments.args,
+        &*call.arguments.keywords,
+    ) else {
+        return None;
+    };
+    let (one, other) = (
+        ComparableExpr::from(set),
+        ComparableExpr::from(&*method.value),
+    );
+    let adds = method.attr.as_str() == "add" && one == other && !set.is_call_expr();
+    (adds && *operator == asks && is_element(&compared.left) && is_element(added)).then_some(set)
 }
 
 /// What a condition names that is surely evaluated first.

@@ -280,14 +280,20 @@ impl Objects {
                 _ => {}
             }
         }
-        if let Cell::Instance { attributes, .. } = &mut self.heap.cells[object] {
-            for (_, held) in attributes {
-                if let Held::Worked(text) = held
-                    && let Some((_, value)) = learnt.iter().find(|(one, _)| one == text)
-                {
-                    *held = Held::Text(value.clone());
-                }
+        let learn = |held: &mut Held| {
+            if let Held::Worked(text) = held
+                && let Some((_, value)) = learnt.iter().find(|(one, _)| one == text)
+            {
+                *held = Held::Text(value.clone());
             }
+        };
+        match &mut self.heap.cells[object] {
+            Cell::Instance { attributes, .. } => {
+                attributes.iter_mut().for_each(|(_, held)| learn(held));
+            }
+            Cell::List(items) => items.iter_mut().for_each(learn),
+            Cell::Dict(pairs) => pairs.iter_mut().for_each(|(_, held)| learn(held)),
+            _ => {}
         }
     }
 }

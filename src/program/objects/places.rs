@@ -4,7 +4,7 @@
 use std::ops::Range;
 
 use crate::visitor::{Visitor, walk_expr};
-use ruff_python_ast::{CmpOp, Expr, ExprAttribute, Operator, Stmt};
+use ruff_python_ast::{CmpOp, Comprehension, Expr, ExprAttribute, Operator, Stmt};
 use ruff_text_size::Ranged;
 
 use super::{Followed, Objects};
@@ -15,7 +15,7 @@ use crate::program::effects::CHANGING;
 use crate::program::expressions::has_own_names;
 use crate::program::heap::{Cell, Held, Style};
 use crate::quiz::PythonValue;
-use crate::state::{Event, State};
+use crate::state::{Event, Frame, State};
 
 /// The most parts of a line that are written so.
 const MOST: usize = 8;
@@ -38,6 +38,9 @@ const SELECTING: [&str; 8] = [
     "tuple",
 ];
 
+/// Functions of Python's that go through what they are given.
+const GOING_THROUGH: [&str; 8] = ["all", "any", "list", "max", "min", "sorted", "sum", "tuple"];
+
 impl Objects {
     /// The program with what the line that is about to run at a state, or that a frame returns to, selects among objects written by their
     /// places.
@@ -49,6 +52,9 @@ impl Objects {
         };
         let index = depth.checked_sub(1)?;
         let (frame, followed) = (at.frames.get(index)?, self.frames.get(index)?);
+        if let Some(ended) = self.ended(program, at, frame) {
+            return Some(ended);
+        }
         program.with_parts(frame, MOST, |program, operands| {
             let mut search = Search {
                 objects: self,
@@ -63,6 +69,31 @@ impl Objects {
             }
             search.found
         })
+    }
+
+    /// The program with nothing in the place of what a loop goes through that has taken all the objects of a list which only a class has. No
+    /// state shows that, so that nothing else could tell that the loop is over.
+    fn ended(&self, program: &Program, at: &State, frame: &Frame) -> Option<Program> {
+        let followed = self.frames.get(at.depth().checked_sub(1)?)?;
+        let count = frame.loops.as_ref()?.get(&frame.line).copied();
+        let taken = usize::try_from(count.unwrap_or(Some(0))?).ok()?;
+        let (place, nothing) = program.with_header(frame.line, |header| {
+            let operands = header.operands();
+            let [iterated @ Expr::Attribute(read)] = operands.as_slice() else {
+                return None;
+            };
+            let reading = self.reading_in(followed, program, &program.text);
+            let Held::Object(list) = reading.held(iterated) else {
+                return None;
+            };
+            let items = match &self.heap.cells[list] {
+                Cell::List(items) if self.heap.is_of_class(&read.attr) => items.len(),
+                _ => return None,
+            };
+            let over = header.is_for() && at.event == Event::Line && taken >= items;
+            over.then(|| (Range::<usize>::from(iterated.range()), "()"))
+        })?;
+        program.rewritten(&program.text_with(&place, nothing)?)
     }
 
     /// Looks at what the line that is about to run selects: what has to be worked out for that is wanted from now on.
@@ -205,6 +236,66 @@ impl Search<'_> {
     }
 }
 
+impl Search<'_> {
+    /// What a part of a line comes to that goes through the objects that only a class has: how many these are, and a list or what else is made
+    /// of values of theirs. No state shows them, so that nothing else could tell it.
+    fn of_objects_of_class(&self, expr: &Expr) -> Option<(Range<usize>, String)> {
+        let has = |iterated: &Expr| {
+            let read = iterated.as_attribute_expr();
+            read.is_some_and(|read| self.objects.heap.is_of_class(&read.attr))
+        };
+        let reading = self
+            .objects
+            .reading_in(self.followed, self.program, &self.program.text);
+        let made = |element: &Expr, clauses: &[Comprehension]| {
+            has(&clauses.first()?.iter).then_some(())?;
+            let made = reading.each_made(element, clauses, &mut Vec::new()).ok()?;
+            let plain = made.iter().all(|one| matches!(one, Held::Text(_)));
+            let list = plain.then_some(Held::List(made))?;
+            self.objects.spelled(self.followed, &list)
+        };
+        let (part, text) = match expr {
+            Expr::ListComp(list) => (expr, made(&list.elt, &list.generators)?),
+            Expr::Call(call) => {
+                let ([given], []) = (&*call.arguments.args, &*call.arguments.keywords) else {
+                    return None;
+                };
+                match given {
+                    // What goes through all that there is may as well have it as a list.
+                    Expr::Generator(one) if self.goes_through(&call.func) => {
+                        (given, made(&one.elt, &one.generators)?)
+                    }
+                    given if has(given) && self.is_plain(&call.func, "len") => {
+                        let all = reading.elements(given, &mut Vec::new()).ok()?;
+                        (expr, all.len().to_string())
+                    }
+                    _ => return None,
+                }
+            }
+            _ => return None,
+        };
+        Some((part.range().into(), text))
+    }
+
+    /// Whether a function is Python's own of this name.
+    fn is_plain(&self, function: &Expr, name: &str) -> bool {
+        let named = function.as_name_expr();
+        named.is_some_and(|function| function.id == *name && !self.program.binds(name))
+    }
+
+    /// Whether a function or a method goes through all that it is given, or through as much as it needs.
+    fn goes_through(&self, function: &Expr) -> bool {
+        let method = function.as_attribute_expr();
+        let joins = method.is_some_and(|method| {
+            method.attr.as_str() == "join" && method.value.is_string_literal_expr()
+        });
+        joins
+            || GOING_THROUGH
+                .iter()
+                .any(|name| self.is_plain(function, name))
+    }
+}
+
 impl<'a> Visitor<'a> for Search<'_> {
     fn visit_stmt(&mut self, _: &'a Stmt) {}
 
@@ -222,6 +313,9 @@ impl<'a> Visitor<'a> for Search<'_> {
         if let Some(read) = read.filter(|read| of_class(read)) {
             let text = self.of_class(read, expr);
             self.found = text.map(|text| (expr.range().into(), text));
+        }
+        if self.found.is_none() {
+            self.found = self.of_objects_of_class(expr);
         }
         // A method changes what it is called on, not what that is shown as.
         if let Expr::Call(call) = expr
@@ -320,6 +414,50 @@ mod tests {
         check("x = [r['n'] for r in rows]", None);
         check("x = [r for r in rows if f(r)]", None);
         check("x = max(3, 4)", None);
+    }
+
+    #[test]
+    fn what_only_a_class_has_is_gone_through() {
+        let check = |line: &str, loops: Option<u32>, expected: Option<&str>| {
+            let source = format!(
+                "class M:\n    all = []\n    def __init__(self, n):\n        self.n = n\n        M.all.append(self)\nM(3)\n{line}\n"
+            );
+            let program = Program::parse(&source).unwrap();
+            let module = |line: u32| ("<module>", line, &[][..]);
+            let (all, bare, n) = (("all", "[]"), ("self", "M()"), ("n", "3"));
+            let (new, made) = ([bare, n], [("self", "M(n=3)"), n]);
+            let init = |line: u32, locals| [module(6), ("__init__", line, locals)];
+            let mut states = [
+                State::start(),
+                state(Event::Line, &[module(1)], None),
+                state(Event::Call, &[module(1), ("M", 1, &[])], None),
+                state(Event::Line, &[module(1), ("M", 2, &[])], None),
+                state(Event::Line, &[module(1), ("M", 3, &[all])], None),
+                state(Event::Return, &[module(1), ("M", 3, &[all])], Some("None")),
+                state(Event::Line, &[module(6)], None),
+                state(Event::Call, &init(3, &new), None),
+                state(Event::Line, &init(4, &new), None),
+                state(Event::Line, &init(5, &made), None),
+                state(Event::Return, &init(5, &made), Some("None")),
+                state(Event::Line, &[module(7)], None),
+            ];
+            let last = states.len() - 1;
+            let counts = loops.map(|count| (7, Some(count)));
+            states[last].frames[0].loops = Some(counts.into_iter().collect());
+            let past: Vec<&State> = states.iter().collect();
+            let objects = Objects::followed(&program, &past, &BTreeMap::new());
+            let found = objects.placed(&program, past[last]);
+            let found = found.map(|found| found.line(7).unwrap().text.clone());
+            assert_eq!(found.as_deref(), expected, "{line}");
+        };
+        check("x = len(M.all) + 1", None, Some("x=1+1"));
+        check("print([m.n for m in M.all])", None, Some("print([3])"));
+        check("x = sum(m.n for m in M.all)", None, Some("x=sum([3])"));
+        check("x = [m.n for m in M.all if m.n > 3]", None, Some("x=[]"));
+        check("x = (m.n for m in M.all)", None, None);
+        check("x = [f(m) for m in M.all]", None, None);
+        check("for m in M.all:\n    pass", Some(0), None);
+        check("for m in M.all:\n    pass", Some(1), Some("for m in ():"));
     }
 
     #[test]

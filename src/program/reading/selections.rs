@@ -45,7 +45,7 @@ impl Reading<'_> {
     }
 
     /// What a comprehension makes of each element that it takes.
-    pub(super) fn each_made(
+    pub(in crate::program) fn each_made(
         &self,
         element: &Expr,
         clauses: &[Comprehension],

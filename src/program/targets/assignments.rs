@@ -72,6 +72,7 @@ fn all_assigned(assign: &StmtAssign, text: &str, reach: &Reach<'_>) -> Vec<(Targ
             };
             at_popped()
                 .or_else(taken)
+                .or_else(|| Some(vec![moved_within(target, value, text, reach)?]))
                 .unwrap_or_else(|| one(in_new_item(target, value, text, reach).or_else(plain)))
         }
         ([Expr::List(names)], value) if value.is_name_expr() => {
@@ -97,6 +98,41 @@ fn all_assigned(assign: &StmtAssign, text: &str, reach: &Reach<'_>) -> Vec<(Targ
         }
         _ => Vec::new(),
     }
+}
+
+/// What a dictionary or a list is that gets under another key, or in another place, what is taken out of it: `d[new] = d.pop(old)`, and
+/// `heap[0] = heap.pop()`. It is taken out first, and what there is then gets it.
+fn moved_within(
+    target: &Expr,
+    value: &Expr,
+    text: &str,
+    reach: &Reach<'_>,
+) -> Option<(Target, Origin)> {
+    let place = target.as_subscript_expr()?;
+    let Target::Changed { local, keys } = item(target, text, reach)? else {
+        return None;
+    };
+    let (changed, item, rest) = popped(value, text, reach)?;
+    let (Key::Item(key), around) = keys.split_last()? else {
+        return None;
+    };
+    let (Target::Changed { local: of, keys }, Origin::Expression(rest)) = (&changed, rest) else {
+        return None;
+    };
+    // The key is worked out last.
+    let same = *of == local && keys == around && !mentions(key, &local.name);
+    let whole = match reach.value(&place.value).filter(|_| same)? {
+        PythonValue::Dict(_) => format!("{rest}|{{{key}: {item}}}"),
+        PythonValue::List(items) => {
+            let name = written(&*place.value, text)?;
+            let at: usize = reach.value(&place.slice)?.to_string().parse().ok()?;
+            let last = rest == format!("{name}[:-1]") && at + 1 < items.len();
+            let (before, behind) = (format!("{name}[:{at}]"), format!("{name}[{}:-1]", at + 1));
+            last.then(|| format!("{before}+[{item}]+{behind}"))?
+        }
+        _ => return None,
+    };
+    Some((changed, Origin::Expression(whole)))
 }
 
 /// The items that the places of a slice get of what is no list: `xs[1:1] = "ab"`.

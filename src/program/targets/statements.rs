@@ -418,6 +418,13 @@ mod tests {
             &[("x", "xs[-1]"), ("y", "xs[-1]"), ("xs", "xs[:-1]")],
         );
         check("x=y=int(a)", &[("x", "int(a)"), ("y", "int(a)")]);
+        // What is taken out of something may come into it again.
+        let without = "{key__: value__ for key__, value__ in d.items() if key__!=('a')}";
+        let moved = format!("{without}|{{'b': d['a']}}");
+        check("d['b']=d.pop('a')", &[("d", &moved)]);
+        check("d[len(d)]=d.pop('a')", &[("d[len(d)]", "d.pop('a')")]);
+        check("xs[0]=xs.pop()", &[("xs", "xs[:0]+[xs[-1]]+xs[1:-1]")]);
+        check("xs[1]=xs.pop()", &[("xs[1]", "xs.pop()")]);
         check("x=y=d.setdefault('b', 1)", &[]);
         check("x=y=xs.sort()", &[]);
         check("x=y=int(xs.pop())", &[]);
