@@ -422,8 +422,8 @@ impl<'p> Calls<'p> {
 
 #[cfg(test)]
 mod tests {
+    use crate::program::Program;
     use crate::program::fixtures::state;
-    use crate::program::{Origin, Program, Target};
     use crate::state::Event;
 
     const SOURCE: &str = "\
