@@ -255,6 +255,29 @@ impl Program {
         known.get(&self.holder(class, name, known)?)?.clone()
     }
 
+    /// Whether the body of a class, or of one that it inherits from, surely gives objects of it an attribute that nothing deletes.
+    pub(super) fn gives_attribute(&self, class: &Definition, name: &str) -> bool {
+        let deletes = |line: &str| line.starts_with("del ") || line.contains("delattr(");
+        let having = self.having(class, name);
+        having.is_some_and(|having| self.initial(having, name).is_some())
+            && !self.lines.iter().any(|line| deletes(&line.text))
+    }
+
+    /// Whether a class surely has no attribute of a name: neither it nor a class that it inherits from binds it, nothing that the program does
+    /// sets it, and no class of Python's has it.
+    pub(super) fn never_gives(&self, class: &Definition, name: &str) -> bool {
+        let Some(lineage) = self.whole_lineage(class) else {
+            return false;
+        };
+        let binds = |one: &&Definition| one.scope.names().any(|bound| bound == name);
+        let sets = |line: &str| line.contains("setattr(") || line.contains(&format!(".{name}"));
+        let of_python = name.starts_with("__") || name == "mro" || self.has_metaclasses();
+        !of_python
+            && !lineage.iter().any(binds)
+            && lineage.iter().all(|one| self.stays_itself(one))
+            && !self.lines.iter().any(|line| sets(&line.text))
+    }
+
     /// The class itself, or the one that it inherits from, in whose body a name is bound.
     fn having(&self, class: &'_ Definition, name: &str) -> Option<&Definition> {
         let lineage = self.lineage(self.definition(class.line)?);
