@@ -44,6 +44,7 @@ mod detached;
 mod disclosure;
 mod displays;
 mod divisors;
+mod docstrings;
 mod draining;
 mod effects;
 mod ending;

@@ -18,6 +18,7 @@ use self::dictionaries::{SOMETHING, entry_of, keys_alone, with_pair};
 use self::reads::{Lacking, Reads, Taken};
 use super::classes::{found, parsed, value};
 use super::displays::{has_items, is_display};
+use super::docstrings::DOCSTRING;
 use super::effects::CHANGING;
 use super::expressions::{Header, written};
 use super::library::shown_class;
@@ -54,7 +55,7 @@ impl Program {
                 .iter()
                 .filter(|one| one.kind == DefinitionKind::Class)
         };
-        let named = line.contains(".__name__");
+        let named = line.contains(".__name__") || line.contains(DOCSTRING);
         let has_values =
             || classes().any(|class| !class.scope.variables.is_empty()) || self.asks_new_classes();
         if !line.contains('.') || !(named || has_values()) {
@@ -88,8 +89,8 @@ impl Program {
             }
             let taken = std::mem::take(&mut reads.taken);
             let mut put = |read: &ExprAttribute| {
-                if let Some(name) = self.name_read(at, read) {
-                    return Some((Range::<usize>::from(read.range()), format!("'{name}'")));
+                if let Some(told) = self.read_of_definition(at, read) {
+                    return Some((Range::<usize>::from(read.range()), told));
                 }
                 let name = read.attr.as_str();
                 let class = self.asked_for(at, &read.value, name)?;
@@ -154,15 +155,20 @@ impl Program {
         self.rewritten(&with_all(&self.text, places))
     }
 
-    /// An expression with the names of classes and functions that are read at a state.
+    /// An expression with the names and docstrings of classes and functions that are read at a state.
     pub fn with_names_read(&self, at: &State, expression: &str) -> Option<String> {
-        if !expression.contains(".__name__") {
+        if !expression.contains(".__name__") && !expression.contains(DOCSTRING) {
             return None;
         }
         with_told(expression, |expr| {
-            let name = self.name_read(at, expr.as_attribute_expr()?)?;
-            Some(format!("'{name}'"))
+            self.read_of_definition(at, expr.as_attribute_expr()?)
         })
+    }
+
+    /// The name or the docstring of a class or a function that is read, as a literal.
+    fn read_of_definition(&self, at: &State, read: &ExprAttribute) -> Option<String> {
+        let name = || Some(format!("'{}'", self.name_read(at, read)?));
+        self.docstring_read(at, read).or_else(name)
     }
 
     /// The name of a class or a function that is read: `type(x).__name__`, `kind.__name__`.
@@ -249,6 +255,29 @@ impl Program {
     /// What an attribute of a class is worth by now.
     fn worth(&self, class: &Definition, name: &str, known: &Attributes) -> Option<String> {
         known.get(&self.holder(class, name, known)?)?.clone()
+    }
+
+    /// Whether the body of a class, or of one that it inherits from, surely gives objects of it an attribute that nothing deletes.
+    pub(super) fn gives_attribute(&self, class: &Definition, name: &str) -> bool {
+        let deletes = |line: &str| line.starts_with("del ") || line.contains("delattr(");
+        let having = self.having(class, name);
+        having.is_some_and(|having| self.initial(having, name).is_some())
+            && !self.lines.iter().any(|line| deletes(&line.text))
+    }
+
+    /// Whether a class surely has no attribute of a name: neither it nor a class that it inherits from binds it, nothing that the program does
+    /// sets it, and no class of Python's has it.
+    pub(super) fn never_gives(&self, class: &Definition, name: &str) -> bool {
+        let Some(lineage) = self.whole_lineage(class) else {
+            return false;
+        };
+        let binds = |one: &&Definition| one.scope.names().any(|bound| bound == name);
+        let sets = |line: &str| line.contains("setattr(") || line.contains(&format!(".{name}"));
+        let of_python = name.starts_with("__") || name == "mro" || self.has_metaclasses();
+        !of_python
+            && !lineage.iter().any(binds)
+            && lineage.iter().all(|one| self.stays_itself(one))
+            && !self.lines.iter().any(|line| sets(&line.text))
     }
 
     /// The class itself, or the one that it inherits from, in whose body a name is bound.

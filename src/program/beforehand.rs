@@ -14,6 +14,7 @@ use super::keeping::HARMLESS;
 use super::order::operand;
 use super::rewriting::with_all;
 use super::{DefinitionKind, Program};
+use crate::quiz::PythonValue;
 use crate::state::{Event, State};
 
 /// Methods that make something else of what they are called on.
@@ -88,13 +89,22 @@ impl Program {
             let moments = std::iter::once(&behind[0]).chain(&returned);
             let moments: Vec<State> = moments.map(|state| state.up_to(depth - 1)).collect();
             let now = moments.last()?;
+            // What the line gives a name itself before it calls is not what the name had where the line began: of `for n in xs: print(n, f(n))`
+            // each element.
+            let called = behind.get(1).filter(|state| state.event == Event::Call);
+            let called = called.map(|state| state.up_to(depth - 1));
+            let is_given = |read: &Read<'_>, was: &PythonValue| {
+                let then = called.as_ref().and_then(|called| value(called, read.expr));
+                let is_name = read.calls == 0 && read.expr.is_name_expr();
+                is_name && is_fixed(was) && then.is_some_and(|then| then != *was)
+            };
             let mut parts = Vec::new();
             for read in order.read.iter().filter(|read| read.calls < returned.len()) {
                 let then = &moments[read.calls];
                 let (Some(was), Some(is)) = (value(then, read.expr), value(now, read.expr)) else {
                     continue;
                 };
-                if was != is && (read.at_once || is_fixed(&was)) {
+                if was != is && (read.at_once || is_fixed(&was)) && !is_given(read, &was) {
                     spelled(&was)?;
                     parts.push((Range::<usize>::from(read.expr.range()), operand(&was)));
                 }
@@ -288,5 +298,25 @@ mod tests {
         check("y = n + f()", None);
         check("y = len(xs) if f() else 1", None);
         check("y = xs + [f()]", None);
+    }
+
+    #[test]
+    fn what_a_loop_gives_before_it_calls_is_no_value_of_before() {
+        let source = "def f(n):\n    return n\nfor n in (3, 4): print(n, f(n))\n";
+        let program = Program::parse(source).unwrap();
+        let told = program.with_header_alone(3, "print(n,f(n))");
+        let (was, is) = ([("n", "3")], [("n", "4")]);
+        let past = [
+            state(Event::Line, &[("<module>", 3, &was)], None),
+            state(Event::Call, &[("<module>", 3, &is), ("f", 1, &is)], None),
+            state(Event::Line, &[("<module>", 3, &is), ("f", 2, &is)], None),
+            state(
+                Event::Return,
+                &[("<module>", 3, &is), ("f", 2, &is)],
+                Some("4"),
+            ),
+        ];
+        let past: Vec<&State> = past.iter().collect();
+        assert!(told.with_evaluated_before(&past).is_none());
     }
 }

@@ -227,7 +227,7 @@ impl Program {
         let keeps = |line: &LogicalLine| {
             let name = line.text.trim_start_matches('@').split('(').next();
             let name = name.and_then(|name| name.rsplit('.').next());
-            name.is_some_and(|name| KEEPING.contains(&name) && !self.defines(name))
+            name.is_some_and(|name| KEEPING.contains(&name) && !self.defines_or_hides(name))
                 || self.keeps_class(&line.text)
         };
         let header = &self.line(class.line)?.text;
@@ -385,6 +385,25 @@ s = Square(3)
         );
         // `inner` is not reached from here, and `xs` is something else.
         assert_eq!((shown("inner"), shown("xs")), (None, None));
+    }
+
+    #[test]
+    fn a_dataclass_is_shown_as_a_class() {
+        let check = |begun: &str, expected: Option<&str>| {
+            let source = format!("{begun}\nclass P:\n    x: int\nk = P\n");
+            let program = Program::parse(&source).unwrap();
+            let line = source.lines().count() as u32;
+            let at = state(Event::Line, &[("<module>", line, &[])], None);
+            let found = program.shown_definition(&at, "P");
+            assert_eq!(found.as_deref(), expected, "{begun}");
+        };
+        let class = Some("<class '__main__.P'>");
+        check("from dataclasses import dataclass\n@dataclass", class);
+        check(
+            "import dataclasses\n@dataclasses.dataclass(frozen=True)",
+            class,
+        );
+        check("def dataclass(one):\n    return 3\n@dataclass", None);
     }
 
     #[test]

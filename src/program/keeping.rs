@@ -269,7 +269,7 @@ impl Program {
     /// Whether the line that is about to run at a state, which changes no object, prints.
     pub fn prints(&self, at: &State) -> bool {
         let line = at.line().and_then(|number| self.line(number));
-        line.is_none_or(|line| mentions(&line.text, "print"))
+        line.is_none_or(|line| mentions(&line.text, "print") && !self.prints_later(line.number))
     }
 }
 

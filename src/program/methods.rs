@@ -45,6 +45,14 @@ impl Program {
                 _ => None,
             };
         }
+        // One that the expression makes itself, without anything of the program's, is new.
+        let made = read.value.as_call_expr();
+        if let Some(class) = made.and_then(|call| self.made_bare(call))
+            && let Some(method) = self.method(class, &read.attr)
+            && self.decoration(method) == Decoration::Plain
+        {
+            return Some(bound(method, &self.shown_new(class)?));
+        }
         let class = self.class_of(at, &read.value)?;
         let method = self.method(class, &read.attr)?;
         // An attribute of its own goes before what its class has.

@@ -10,6 +10,7 @@ use super::pieces::{Piece, printed_before};
 use super::reach::Reach;
 use super::{Origin, Program, Target, mentions};
 use crate::state::State;
+use crate::visitor::{Visitor, walk_expr};
 
 /// What stands behind a text that `print` is given which is not made before its turn comes: a list of objects, written out.
 pub(super) const WAITING: &str = "+''";
@@ -42,12 +43,34 @@ impl Program {
         // What another `print` writes within the line, or `input` asks, is written by then.
         let calm = match self.with_print(line.number, |_| Some(())) {
             Some(()) => text.matches("print(").count() == 1,
-            None => !mentions(text, "print"),
+            None => !mentions(text, "print") || self.only_hands_on(line.number),
         };
         let calm = calm && !text.contains("input(");
         calm && self
             .written_by_then(at)
             .is_some_and(|pieces| pieces.is_empty())
+    }
+
+    /// Whether a line makes one call that is no `print`: what a `lambda` writes that it hands on, it writes later.
+    fn only_hands_on(&self, line: u32) -> bool {
+        self.calls_made(line)
+            .is_some_and(|calls| calls.made == 1 && !calls.prints)
+    }
+
+    /// Whether `print` is called in a line by nothing but a `lambda` that the line only makes.
+    pub(super) fn prints_later(&self, line: u32) -> bool {
+        self.calls_made(line)
+            .is_some_and(|calls| calls.made == 0 && !calls.prints)
+    }
+
+    /// The calls that the only statement of a line, or its header, makes itself.
+    fn calls_made(&self, line: u32) -> Option<Calls> {
+        self.with_header(line, |header| {
+            let mut calls = Calls::default();
+            let operands = header.operands();
+            operands.into_iter().for_each(|one| calls.visit_expr(one));
+            Some(calls)
+        })
     }
 
     /// What `print` has written when a function is entered next from its line: nothing where that is no `print`, or one that still evaluates its
@@ -132,6 +155,26 @@ fn is_its_turn(argument: &Expr, call: TextRange, worth: CallWorth) -> bool {
     }
 }
 
+/// Counts the calls that an expression makes itself, and not later by a `lambda` of its own.
+#[derive(Default)]
+struct Calls {
+    made: usize,
+    /// Whether `print` is named among them.
+    prints: bool,
+}
+
+impl<'e> Visitor<'e> for Calls {
+    fn visit_expr(&mut self, expr: &'e Expr) {
+        match expr {
+            Expr::Lambda(_) => return,
+            Expr::Call(_) => self.made += 1,
+            Expr::Name(name) => self.prints |= name.id.as_str() == "print",
+            _ => {}
+        }
+        walk_expr(self, expr);
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -141,8 +184,8 @@ mod tests {
 
     const SOURCE: &str = "\
 class Pile:
-    def __str__(self):
-        return 'pile'
+    def __str__(self): return 'pile'
+    def add(self, f): self.f = f
 p = Pile()
 ";
 
@@ -191,5 +234,22 @@ p = Pile()
         check("print(n, p)", false);
         check("print(n)", false);
         check("print(print(n), p)", false);
+        check("p.add(lambda x: print(x))", true);
+        check("p.add(lambda x: x, print(n))", false);
+        check("p.add(max(xs, key=lambda x: print(x)))", false);
+    }
+    #[test]
+    fn what_a_lambda_writes_is_written_later() {
+        let check = |line: &str, expected: bool| {
+            let program = Program::parse(&format!("{SOURCE}{line}\n")).unwrap();
+            assert_eq!(program.prints_later(5), expected, "{line}");
+        };
+        check("x = lambda n: print(n)", true);
+        check("x = [lambda n, m: print(f'{n} {m}')]", true);
+        check("x = print", false);
+        check("print(n)", false);
+        check("x = (lambda n: print(n))(3)", false);
+        check("x = list(map(lambda n: print(n), n))", false);
+        check("x = [print(n) for n in n]", false);
     }
 }

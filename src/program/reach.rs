@@ -18,7 +18,7 @@ pub(super) struct Reach<'s> {
     top: usize,
     frame: &'s Frame,
     scope: &'s Scope,
-    /// The names that functions around its own bind.
+    /// The names that functions around its own bind, and that are not the module's for it.
     around: Vec<&'s str>,
 }
 
@@ -28,13 +28,16 @@ impl<'s> Reach<'s> {
         let frame = at.top().filter(|_| at.event == Event::Line)?;
         let own = program.definition_at(&frame.function, frame.line)?;
         let around = program.functions_around(own);
+        // What the function declares as the module's is none of a function around.
+        let theirs = |name: &&str| !program.is_global(own, name);
+        let around = around.flat_map(|one| one.scope.names()).filter(theirs);
         Some(Reach {
             program,
             at,
             top: at.depth().checked_sub(1)?,
             frame,
             scope: &own.scope,
-            around: around.flat_map(|one| one.scope.names()).collect(),
+            around: around.collect(),
         })
     }
 
@@ -146,5 +149,32 @@ impl<'s> Reach<'s> {
     fn module_frame(&self) -> Option<&'s Frame> {
         let outermost = self.at.frames.first();
         outermost.filter(|outer| outer.function == MODULE)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::program::fixtures::state;
+
+    #[test]
+    fn a_name_that_is_declared_to_be_the_module_s_is_none_of_a_function_around() {
+        let check = |declared: &str, expected: Option<AliasName>| {
+            let source = format!(
+                "def outer():\n    n = 1\n    def inner():\n        {declared}\n        n = 2\n    inner()\nouter()\n"
+            );
+            let program = Program::parse(&source).unwrap();
+            let frames = [
+                (MODULE, 7, &[][..]),
+                ("outer", 6, &[("n", "1")][..]),
+                ("inner", 5, &[][..]),
+            ];
+            let at = state(Event::Line, &frames, None);
+            let reach = Reach::of(&program, &at).unwrap();
+            assert_eq!(reach.bound("n"), expected, "{declared}");
+        };
+        check("global n", Some(AliasName::new(0, "n")));
+        check("nonlocal n", None);
+        check("pass", Some(AliasName::new(2, "n")));
     }
 }

@@ -3,11 +3,13 @@
 //! class says otherwise; and what operators and `isinstance` ask of objects.
 
 mod kinds;
+mod made;
 mod operators;
+mod protocols;
 
 use std::ops::Range;
 
-use ruff_python_ast::{BoolOp, Expr, ExprCall, Operator, Stmt, UnaryOp};
+use ruff_python_ast::{BoolOp, CmpOp, Expr, ExprCall, Operator, Stmt, UnaryOp};
 use ruff_text_size::Ranged;
 
 use super::classes::{method_of, value};
@@ -34,18 +36,27 @@ impl Program {
         let named = ["getattr(", "setattr(", "hasattr("]
             .iter()
             .any(|one| line.contains(one));
+        let made = self.names_held_class(at, frame, line) || line.contains("iter(");
         let operators = self.has_operators(line);
         if let Some(augmented) = self.with_augmentation(at, frame) {
             return Some(augmented);
         }
-        if !tests && !named && !operators {
+        if !tests && !named && !operators && !made {
             return None;
         }
         let set = self.with_attribute_set(at, frame);
         let current = set.as_ref().unwrap_or(self);
         let parts = current.with_parts(frame, MOST, |program, operands| {
             let asked = |expr: &Expr| {
-                let text = program.attribute_told(at, expr.as_call_expr()?)?;
+                if let Some(same) = is_itself(expr) {
+                    return Some((expr.range().into(), truth_written(same)));
+                }
+                let call = expr.as_call_expr()?;
+                if let Some(told) = program.held_class_called(at, call) {
+                    return Some(told);
+                }
+                let text = program.attribute_told(at, call);
+                let text = text.or_else(|| program.iterated_alone(at, call))?;
                 Some((expr.range().into(), text))
             };
             let found = first_told(operands, asked).or_else(|| {
@@ -143,9 +154,12 @@ impl Program {
     /// What a call of `getattr` or `hasattr` comes to that asks for an attribute whose name is known.
     fn attribute_told(&self, at: &State, call: &ExprCall) -> Option<String> {
         if let Some([object, name]) = self.arguments_of(call, "hasattr") {
+            if let Some(has) = self.has_of_python(at, object, name) {
+                return Some(truth_written(has));
+            }
             let name = self.attribute_named(at, object, name)?;
             let has = self.has_attribute(at, object, &name)?;
-            return Some(if has { "True" } else { "False" }.to_owned());
+            return Some(truth_written(has));
         }
         let (object, name, default) = match self.arguments_of(call, "getattr")? {
             [object, name] => (object, name, None),
@@ -169,9 +183,10 @@ impl Program {
         (own && bare).then_some(&*call.arguments.args)
     }
 
-    /// The name of the attribute that is asked for by what an expression is worth; `object` is one of the program.
+    /// The name of the attribute that is asked for by what an expression is worth; `object` is one of the program, or a class of it.
     fn attribute_named(&self, at: &State, object: &Expr, name: &Expr) -> Option<String> {
-        self.class_of(at, object)?;
+        let class = self.class_of(at, object);
+        class.or_else(|| self.class_meant(at, object))?;
         self.text_made(at, name).filter(|text| is_identifier(text))
     }
 
@@ -214,15 +229,19 @@ impl Program {
         }
     }
 
-    /// Whether an object of the program has an attribute, its own or one of its class.
+    /// Whether an object of the program, or a class of it, has an attribute, its own or one of its class.
     fn has_attribute(&self, at: &State, object: &Expr, name: &str) -> Option<bool> {
-        let class = self.class_of(at, object)?;
+        let of_object = self.class_of(at, object);
+        let class = of_object.or_else(|| self.class_meant(at, object))?;
         // What all objects have, and what Python asks for by itself, is written nowhere.
         if name.starts_with("__") && !is_private(name) {
             return None;
         }
-        if self.method(class, name).is_some() {
+        if self.method(class, name).is_some() || self.gives_attribute(class, name) {
             return Some(true);
+        }
+        if of_object.is_none() {
+            return self.never_gives(class, name).then_some(false);
         }
         let shown = value(at, object)?;
         let PythonValue::Object { parts, .. } = &shown else {
@@ -294,6 +313,20 @@ impl Program {
     }
 }
 
+/// What a comparison comes to that asks whether a name stands for what itself stands for.
+fn is_itself(expr: &Expr) -> Option<bool> {
+    let compare = expr.as_compare_expr()?;
+    let ([operator], [right]) = (&*compare.ops, &*compare.comparators) else {
+        return None;
+    };
+    let same = compare.left.as_name_expr()?.id == right.as_name_expr()?.id;
+    match operator {
+        CmpOp::Is if same => Some(true),
+        CmpOp::IsNot if same => Some(false),
+        _ => None,
+    }
+}
+
 /// Whether there is something in a value that is a container: of those of the library, one that is shown around what it holds.
 fn is_filled(value: &PythonValue) -> Option<bool> {
     let held = match value {
@@ -325,6 +358,7 @@ mod tests {
     use crate::state::Event;
 
     const SOURCE: &str = "\
+from dataclasses import dataclass
 class Node:
     def __init__(self, next):
         self.next = next
@@ -333,13 +367,21 @@ class Pile:
         return 0
     def size(self):
         return 0
+    tall = 3
+@dataclass
+class Spot:
+    x: int
 ";
 
     #[test]
     fn parts_are_written_as_what_they_come_to() {
         let check = |line: &str, expected: Option<&str>| {
             let program = Program::parse(&format!("{SOURCE}{line}\n")).unwrap();
-            let known: [(&str, &str); 7] = [
+            let known: [(&str, &str); 11] = [
+                ("g", "<generator object f>"),
+                ("cls", "<class '__main__.Spot'>"),
+                ("kind", "<class '__main__.Node'>"),
+                ("kinds", "{'a': <class '__main__.Spot'>}"),
                 ("q", "deque([Node(next=None)])"),
                 ("tills", "[deque([]), deque([1])]"),
                 ("c", "Counter()"),
@@ -348,9 +390,9 @@ class Pile:
                 ("side", "'next'"),
                 ("x", "1"),
             ];
-            let at = state(Event::Line, &[("<module>", 9, &known)], None);
+            let at = state(Event::Line, &[("<module>", 14, &known)], None);
             let plain = program.with_plain_parts(&at);
-            let text = plain.map(|plain| plain.line(9).unwrap().text.clone());
+            let text = plain.map(|plain| plain.line(14).unwrap().text.clone());
             assert_eq!(text.as_deref(), expected, "{line}");
         };
         check("y = getattr(n, side)", Some("y=n.next"));
@@ -369,6 +411,22 @@ class Pile:
         check("y = hasattr(n, 'color')", Some("y=False"));
         check("y = hasattr(n, '__pin')", Some("y=False"));
         check("y = hasattr(n, '__len__')", None);
+        check("y = hasattr(x, '__iter__')", Some("y=False"));
+        check("y = hasattr(side, '__iter__')", Some("y=True"));
+        check("y = hasattr(g, '__next__')", Some("y=True"));
+        check("y = hasattr(g, '__len__')", Some("y=False"));
+        check("y = hasattr(p, 'tall')", Some("y=True"));
+        check("y = hasattr(Pile, 'tall')", Some("y=True"));
+        check("y = hasattr(Pile, 'wide')", Some("y=False"));
+        check("y = hasattr(Pile, 'next')", None);
+        check("y = hasattr(Pile, 'mro')", None);
+        check("y = getattr(p, 'tall', x)", Some("y=p.tall"));
+        check("y = getattr(Pile, 'tall')", Some("y=Pile.tall"));
+        check("y = iter(g) is g", Some("y=True"));
+        check("y = iter(tills)", None);
+        check("y = cls(x=1)", Some("y=Spot(x=1)"));
+        check("y = kinds['a'](1)", Some("y=Spot(1)"));
+        check("y = kind(x)", None);
         check("y = getattr(n, 'color', 'no')", Some("y=('no')"));
         check("y = getattr(n, side, x)", Some("y=n.next"));
         check("y = getattr(p, 'size', x)", Some("y=p.size"));

@@ -364,6 +364,11 @@ fn with_known_parts(
         .and_then(|past| current.with_next_taken(line, past));
     let told = taken.or(told);
     let plain = told.as_ref().unwrap_or(program).with_plain_parts(line);
+    // What `getattr` asks for by the name that a value tells may be an attribute of a class.
+    let plain = plain.map(|plain| {
+        let attributes = plain.with_class_attributes(line, past.as_deref());
+        attributes.unwrap_or(plain)
+    });
     let told = plain.or(told);
     let lambdas = told.as_ref().unwrap_or(program).with_lambdas(line, origins);
     let told = lambdas.or(told);

@@ -10,6 +10,7 @@ use ruff_python_ast::{
 };
 use ruff_text_size::Ranged;
 
+use crate::program::docstrings::DOCSTRING;
 use crate::program::effects::CHANGING;
 use crate::program::expressions::has_own_names;
 use crate::program::scope::variables;
@@ -138,6 +139,7 @@ impl<'e> Visitor<'e> for Reads<'e> {
                 if read.ctx.is_load()
                     && (read.value.is_name_expr()
                         || read.value.is_subscript_expr()
+                        || read.attr.as_str() == DOCSTRING
                         || typed(&read.value).is_some()) =>
             {
                 let own = |part: &Expr| {

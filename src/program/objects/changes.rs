@@ -134,7 +134,7 @@ impl Objects {
             Expr::Call(call) => {
                 let reading = self.reading(program, "");
                 let named = call.func.as_name_expr();
-                let class = named.and_then(|name| program.class(&name.id));
+                let class = named.and_then(|name| reading.class_held(&name.id));
                 reading.entered(call).is_none()
                     && !class.is_some_and(|class| {
                         program.makes_bare(class) || program.is_bare_exception(class)

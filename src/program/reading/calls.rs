@@ -147,8 +147,11 @@ impl<'a> Reading<'a> {
     }
 
     pub(super) fn call(&self, call: &ExprCall, whole: &Expr) -> Held {
-        if let Some(class) = self.program.made_bare(call)
-            && !self.own.contains_key(&class.name)
+        // By the name of the class, or by one that stands for it (`cls()`).
+        let named = call.func.as_name_expr();
+        let named = named.filter(|_| call.arguments.is_empty());
+        if let Some(class) = named.and_then(|name| self.class_held(&name.id))
+            && self.program.makes_bare(class)
         {
             return Held::New(class.name.clone(), Vec::new());
         }

@@ -49,6 +49,31 @@ const ABSTRACT: [(&str, &[&str]); 13] = [
     ("Sized", &COLLECTIONS),
 ];
 
+/// Types that only the library has a name for, by what is shown of theirs, and by the abstract classes that these are of.
+const SHOWN: [(&str, &[(&str, &str)]); 3] = [
+    (
+        "<generator object ",
+        &[
+            ("types", "GeneratorType"),
+            ("collections.abc", "Generator"),
+            ("collections.abc", "Iterator"),
+            ("collections.abc", "Iterable"),
+        ],
+    ),
+    (
+        "<function ",
+        &[
+            ("types", "FunctionType"),
+            ("types", "LambdaType"),
+            ("collections.abc", "Callable"),
+        ],
+    ),
+    (
+        "<bound method ",
+        &[("types", "MethodType"), ("collections.abc", "Callable")],
+    ),
+];
+
 impl Program {
     /// Whether an object is of one of the types that `isinstance` is asked for, where classes of the program have to do with it.
     pub(super) fn is_kind(&self, at: &State, call: &ExprCall) -> Option<bool> {
@@ -143,6 +168,9 @@ impl Program {
             .iter()
             .any(|one| self.abstract_types(at, one).is_some());
         let is_of = |one: &Expr| {
+            if let Some(is_of) = self.is_shown_of(at, object, one) {
+                return Some(is_of);
+            }
             if let Some(types) = self.abstract_types(at, one) {
                 let plain = is_shown_plainly(object) || matches!(object, PythonValue::Set { .. });
                 return plain.then(|| types.contains(&object.kind()));
@@ -154,6 +182,25 @@ impl Program {
         };
         let all: Option<Vec<bool>> = types.iter().map(is_of).collect();
         Some(all?.contains(&true))
+    }
+
+    /// Whether a value is of a type that the library has a name for, where what it is shown as tells.
+    fn is_shown_of(&self, at: &State, object: &PythonValue, class: &Expr) -> Option<bool> {
+        let (module, name) = self.of_library(at, class)?;
+        let is_it = |known: &(&str, &str)| *known == (module, name.as_str());
+        if !SHOWN.iter().any(|(_, types)| types.iter().any(is_it)) {
+            return None;
+        }
+        match object {
+            PythonValue::Opaque(text) => {
+                let shown = SHOWN.iter().find(|(begun, _)| text.starts_with(begun));
+                shown.map(|(_, types)| types.iter().any(is_it))
+            }
+            object => {
+                let of_types = module == "types" && is_shown_plainly(object);
+                (of_types && !self.disguises()).then_some(false)
+            }
+        }
     }
 
     /// Which of Python's types are of an abstract class, if an expression reads one of the library's.
@@ -231,6 +278,34 @@ class Late(Unknown):
 class Odd(int):
     pass
 ";
+
+    #[test]
+    fn what_the_library_has_a_name_for_is_told_by_how_it_is_shown() {
+        let check = |test: &str, expected: Option<&str>| {
+            let begun = "import types\nfrom collections.abc import Iterator, Callable\n";
+            let program = Program::parse(&format!("{begun}x = {test}\n")).unwrap();
+            let known: [(&str, &str); 3] = [
+                ("it", "<generator object f>"),
+                ("go", "<function <lambda>>"),
+                ("n", "1"),
+            ];
+            let at = state(Event::Line, &[("<module>", 3, &known)], None);
+            let plain = program.with_plain_parts(&at);
+            let text = plain.map(|plain| plain.line(3).unwrap().text.clone());
+            let expected = expected.map(|value| format!("x={value}"));
+            assert_eq!(text, expected, "{test}");
+        };
+        check("isinstance(it, types.GeneratorType)", Some("True"));
+        check("isinstance(it, Iterator)", Some("True"));
+        check("isinstance(it, Callable)", Some("False"));
+        check("isinstance(go, types.FunctionType)", Some("True"));
+        check(
+            "isinstance(go, (types.MethodType, Iterator))",
+            Some("False"),
+        );
+        check("isinstance(n, types.GeneratorType)", Some("False"));
+        check("isinstance(n, types.ModuleType)", None);
+    }
 
     #[test]
     fn kinds_are_told_by_what_classes_inherit_from() {
