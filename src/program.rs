@@ -455,10 +455,10 @@ impl Program {
         &self.identifiers
     }
 
-    /// Whether it has something that states do not show, so that what comes next depends on those before: attributes of classes that
-    /// statements set, variables that functions capture, which of its lambdas one is, generators that wait, what loops go through that call something or change it, defaults that change, what
-    /// waits for the end of a `finally`, what a bare `raise` raises, what a call has made for a `match`, or what objects have, and which of them are
-    /// the same.
+    /// Whether it has something that states do not show, so that what comes next depends on those before: attributes of classes that statements
+    /// set, variables that functions capture, which of its lambdas one is, generators that wait, what loops go through that call something or
+    /// change it, defaults that change, what waits for the end of a `finally`, what a bare `raise` raises, what a call has made for a `match`,
+    /// or what objects have, and which of them are the same.
     pub fn has_hidden(&self) -> bool {
         self.sets_class_attributes()
             || self.asks_new_classes()

@@ -16,9 +16,7 @@ pub(super) fn kind_of_text(operation: &str) -> Option<Outcome> {
         return None;
     };
     let holds = is_kind(&text, &method.attr)?;
-    Some(Outcome::Value(
-        if holds { "True" } else { "False" }.to_owned(),
-    ))
+    Some(Outcome::Value(PythonValue::Bool(holds).to_string()))
 }
 
 fn is_kind(text: &str, method: &str) -> Option<bool> {

@@ -297,7 +297,7 @@ fn are_digits(text: &str) -> bool {
     text.bytes().all(|one| one.is_ascii_digit())
 }
 
-/// A number times a hundred, by its point.
+/// A number times a hundred, as floats are multiplied: that is what `%` formats.
 fn hundredfold(value: &str) -> Option<String> {
     let scaled = value.parse::<f64>().ok()? * 100.0;
     let shown = PythonValue::Float(scaled).to_string();

@@ -1,22 +1,18 @@
 //! Whether two names stand for one object: what `is` asks, told by the groups of aliases of a state. Programs that compare what `id` says of
 //! two objects are read as if they asked that: no state shows a number of `id`.
 
-use std::ops::Range;
-
 use ruff_python_ast::helpers::any_over_expr;
-use ruff_python_ast::{CmpOp, Expr, ExprCompare, InterpolatedStringElement};
-use ruff_text_size::Ranged;
+use ruff_python_ast::{CmpOp, Expr, ExprCompare};
 
 use super::classes::value;
 use super::displays::is_display;
-use super::expressions::is_path;
+use super::expressions::{is_path, written};
 use super::reach::Reach;
 use super::resumption::is_made;
-use super::rewriting::{with_all, with_told};
+use super::rewriting::with_told;
 use super::{Definition, Program};
 use crate::quiz::PythonValue;
 use crate::state::{AliasName, State};
-use crate::visitor::{Visitor, walk_expr, walk_interpolated_string_element};
 
 /// A side of an `is`.
 enum Side<'s> {
@@ -28,60 +24,30 @@ enum Side<'s> {
     New,
 }
 
-/// Comparisons of what `id` says of two objects (`id(a) == id(b)`), each with the text of the `is` that asks the same.
-struct Identified<'t> {
-    text: &'t str,
-    found: Vec<(Range<usize>, String)>,
-}
-
-impl Identified<'_> {
-    /// What asks whether both are one object, where both are there already: an object that is made for `id` alone is gone when it has been
-    /// asked, and the next one may have its number.
-    fn asked(&self, comparison: &ExprCompare) -> Option<String> {
-        let operator = match &*comparison.ops {
-            [CmpOp::Eq] => "is",
-            [CmpOp::NotEq] => "is not",
-            _ => return None,
-        };
-        let object = |expr: &Expr| {
-            let call = expr.as_call_expr()?;
-            let named = call.func.as_name_expr()?.id.as_str() == "id";
-            let ([object], []) = (&*call.arguments.args, &*call.arguments.keywords) else {
-                return None;
-            };
-            (named && is_path(object)).then(|| &self.text[Range::<usize>::from(object.range())])
-        };
-        let [right] = &*comparison.comparators else {
+/// What asks whether both objects are one of which a comparison has what `id` says (`id(a) == id(b)`), where both are there already: an object
+/// that is made for `id` alone is gone when it has been asked, and the next one may have its number.
+fn identified(comparison: &ExprCompare, text: &str) -> Option<String> {
+    let ([operator], [right]) = (&*comparison.ops, &*comparison.comparators) else {
+        return None;
+    };
+    let operator = match operator {
+        CmpOp::Eq => "is",
+        CmpOp::NotEq => "is not",
+        _ => return None,
+    };
+    let object = |expr: &Expr| {
+        let call = expr.as_call_expr()?;
+        let named = call.func.as_name_expr()?.id.as_str() == "id";
+        let ([object], []) = (&*call.arguments.args, &*call.arguments.keywords) else {
             return None;
         };
-        Some(format!(
-            "{} {operator} {}",
-            object(&comparison.left)?,
-            object(right)?
-        ))
-    }
-}
-
-impl<'a> Visitor<'a> for Identified<'_> {
-    fn visit_expr(&mut self, expr: &'a Expr) {
-        let asked = expr.as_compare_expr().and_then(|one| self.asked(one));
-        let place = Range::<usize>::from(expr.range());
-        match asked.filter(|_| !self.text[place.clone()].contains('\n')) {
-            Some(asked) => self.found.push((place, asked)),
-            None => walk_expr(self, expr),
-        }
-    }
-
-    fn visit_interpolated_string_element(&mut self, element: &'a InterpolatedStringElement) {
-        // `{id(a) == id(b) = }` shows its own text.
-        let shows = |one: &InterpolatedStringElement| {
-            one.as_interpolation()
-                .is_some_and(|one| one.debug_text.is_some())
-        };
-        if !shows(element) {
-            walk_interpolated_string_element(self, element);
-        }
-    }
+        written(object, text).filter(|_| named && is_path(object))
+    };
+    Some(format!(
+        "{} {operator} {}",
+        object(&comparison.left)?,
+        object(right)?
+    ))
 }
 
 impl Program {
@@ -91,22 +57,8 @@ impl Program {
         if !asks || self.binds("id") {
             return self;
         }
-        let mut identified = Identified {
-            text: &self.text,
-            found: Vec::new(),
-        };
-        identified.visit_body(self.body());
-        if identified.found.is_empty() {
-            return self;
-        }
-        let text = with_all(&self.text, identified.found);
-        match self.rewritten(&text) {
-            Some(program) => Program {
-                has_told: self.has_told,
-                ..program
-            },
-            None => self,
-        }
+        let places = self.meant_otherwise(|expr| identified(expr.as_compare_expr()?, &self.text));
+        self.reread_with(places)
     }
 
     /// An expression in which it is told whether names, attributes and items are `None`, where a state shows what they are.

@@ -7,7 +7,6 @@ use ruff_python_ast::{Expr, ExprCall, Stmt};
 use ruff_text_size::Ranged;
 
 use super::Program;
-use super::rewriting::with_all;
 use crate::visitor::{Visitor, walk_stmt};
 
 /// Finds the statements that leave the program, with what raises the same.
@@ -28,17 +27,8 @@ impl Program {
             found: Vec::new(),
         };
         leaving.visit_body(self.body());
-        if leaving.found.is_empty() {
-            return self;
-        }
-        let text = with_all(&self.text, leaving.found);
-        match self.rewritten(&text) {
-            Some(program) => Program {
-                has_told: self.has_told,
-                ..program
-            },
-            None => self,
-        }
+        let places = leaving.found;
+        self.reread_with(places)
     }
 }
 

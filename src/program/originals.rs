@@ -60,14 +60,11 @@ impl Program {
             let Some((text, pair)) = program.with_one_original() else {
                 break;
             };
-            let Some(next) = program.rewritten(&text) else {
+            let Some(next) = program.reread(&text) else {
                 break;
             };
             names.extend(pair);
-            program = Program {
-                has_told: program.has_told,
-                ..next
-            };
+            program = next;
         }
         program.originals = names.into();
         program

@@ -187,8 +187,8 @@ fn acts(expr: &Expr) -> bool {
     })
 }
 
-/// What `print` writes for arguments, one after the other; where all stand behind stars, for all of their elements. Of no elements behind a star there is nothing that could stand between them and
-/// others, so that what stands there is theirs, where something else is surely written.
+/// What `print` writes for arguments, one after the other; where all stand behind stars, for all of their elements. Of no elements behind a
+/// star there is nothing that could stand between them and others, so that what stands there is theirs, where something else is surely written.
 fn all_argued(arguments: &[Expr], between: &Piece, text: &str) -> Option<Vec<Piece>> {
     let first = arguments.iter().position(|one| !one.is_starred_expr());
     if first.is_none() && arguments.len() > 1 {

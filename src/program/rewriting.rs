@@ -3,8 +3,8 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use crate::visitor::{Visitor, walk_expr};
-use ruff_python_ast::{Expr, Stmt};
+use crate::visitor::{Visitor, walk_expr, walk_interpolated_string_element};
+use ruff_python_ast::{Expr, InterpolatedStringElement, Stmt};
 use ruff_text_size::Ranged;
 
 use super::expressions::has_own_names;
@@ -34,6 +34,37 @@ impl Program {
             Some(line) => program.with_body_of(line),
             None => Some(program),
         }
+    }
+
+    /// The program as it is read with another text, which means the same wherever it is asked.
+    pub(super) fn reread(&self, text: &str) -> Option<Program> {
+        Some(Program {
+            has_told: self.has_told,
+            ..self.rewritten(text)?
+        })
+    }
+
+    /// The program as it is read with these texts in places of its own.
+    pub(super) fn reread_with(self, places: Vec<(Range<usize>, String)>) -> Program {
+        if places.is_empty() {
+            return self;
+        }
+        let text = with_all(&self.text, places);
+        self.reread(&text).unwrap_or(self)
+    }
+
+    /// The outermost expressions of the program that `look` has another text for, with that, where they stand in one line.
+    pub(super) fn meant_otherwise(
+        &self,
+        look: impl Fn(&Expr) -> Option<String>,
+    ) -> Vec<(Range<usize>, String)> {
+        let mut meant = MeantOtherwise {
+            text: &self.text,
+            look,
+            found: Vec::new(),
+        };
+        meant.visit_body(self.body());
+        meant.found
     }
 
     /// The program with what a function or a class does in the line of its header (`def f(n): return n`) as that line, where a frame of it is
@@ -104,6 +135,35 @@ pub(super) fn within_brackets(text: &str, place: Range<usize>) -> Range<usize> {
             return place;
         }
         place = place.start - 1..place.end + 1;
+    }
+}
+
+/// Finds the outermost expressions that `look` has another text for.
+struct MeantOtherwise<'t, F> {
+    text: &'t str,
+    look: F,
+    found: Vec<(Range<usize>, String)>,
+}
+
+impl<'a, F: Fn(&Expr) -> Option<String>> Visitor<'a> for MeantOtherwise<'_, F> {
+    fn visit_expr(&mut self, expr: &'a Expr) {
+        let place = Range::<usize>::from(expr.range());
+        // What goes over several lines would move the lines behind it.
+        let one_line = !self.text[place.clone()].contains('\n');
+        match (self.look)(expr).filter(|_| one_line) {
+            Some(text) => self.found.push((place, text)),
+            None => walk_expr(self, expr),
+        }
+    }
+
+    fn visit_interpolated_string_element(&mut self, element: &'a InterpolatedStringElement) {
+        // `{id(a) == id(b) = }` shows its own text.
+        let shown = element
+            .as_interpolation()
+            .is_some_and(|one| one.debug_text.is_some());
+        if !shown {
+            walk_interpolated_string_element(self, element);
+        }
     }
 }
 

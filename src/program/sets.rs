@@ -70,11 +70,7 @@ pub(super) fn first_in_table(set: &PythonValue) -> Option<PythonValue> {
     if let [only] = items.as_slice() {
         return Some(only.clone());
     }
-    let number = |item: &PythonValue| match item {
-        PythonValue::Int(digits) => digits.parse::<usize>().ok(),
-        _ => None,
-    };
-    let first = items.iter().min_by_key(|item| number(item));
+    let first = items.iter().min_by_key(|item| small_number(item));
     first.filter(|_| is_in_order(&set.to_string())).cloned()
 }
 
@@ -86,6 +82,14 @@ pub fn is_in_order(value: &str) -> bool {
     value == "set()" || read.is_ok_and(|read| has_set(&read) && stands(&read))
 }
 
+/// The place that a small number of a set has in its table, before that is full.
+fn small_number(item: &PythonValue) -> Option<usize> {
+    match item {
+        PythonValue::Int(digits) => digits.parse().ok(),
+        _ => None,
+    }
+}
+
 /// The items of a set in the order in which it is gone through, as a list, where its table tells that: the only one, or small numbers.
 pub fn in_table_order(shown: &str) -> Option<String> {
     let PythonValue::Set { mut items, .. } = PythonValue::read(shown).ok()? else {
@@ -94,11 +98,7 @@ pub fn in_table_order(shown: &str) -> Option<String> {
     if !items.is_empty() && !are_in_order(&items) {
         return None;
     }
-    let number = |item: &PythonValue| match item {
-        PythonValue::Int(digits) => digits.parse::<usize>().ok(),
-        _ => None,
-    };
-    items.sort_by_key(number);
+    items.sort_by_key(small_number);
     Some(PythonValue::List(items).to_string())
 }
 
@@ -125,10 +125,7 @@ fn are_in_order(items: &[PythonValue]) -> bool {
     while (places - 1) * 3 <= items.len() * 5 {
         places *= 2;
     }
-    let small = |item: &PythonValue| match item {
-        PythonValue::Int(digits) => digits.parse().is_ok_and(|number: usize| number < places),
-        _ => false,
-    };
+    let small = |item: &PythonValue| small_number(item).is_some_and(|number| number < places);
     items.iter().all(small)
 }
 

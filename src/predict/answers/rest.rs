@@ -179,14 +179,13 @@ impl Predictor {
             ..rest
         });
         // What has returned may be a function that the line calls next.
-        let resumed = resumed.map(|rest| {
-            let called = origins
-                .and_then(|origins| rest.program.with_lambdas(&rest.at, Some(origins)))
-                .unwrap_or_else(|| rest.program.clone());
-            Resumption {
-                program: called,
-                ..rest
+        let resumed = resumed.map(|mut rest| {
+            let called =
+                origins.and_then(|origins| rest.program.with_lambdas(&rest.at, Some(origins)));
+            if let Some(called) = called {
+                rest.program = called;
             }
+            rest
         });
         let told = told.as_ref().or(body).or(typed.as_ref());
         let told = told.or(matched.as_ref().map(|matched| &matched.program));

@@ -1,23 +1,12 @@
 //! From which classes a class inherits, where the program asks the class itself: `C.__mro__`, `C.mro()`, `C.__bases__` and `C.__base__` are
 //! written in the headers of the program, and are read as the tuples and lists that they are (Python's data model, "Custom classes").
 
-use std::ops::Range;
+use ruff_python_ast::Expr;
 
-use ruff_python_ast::{Expr, InterpolatedStringElement};
-use ruff_text_size::Ranged;
-
-use crate::program::rewriting::with_all;
 use crate::program::{Definition, DefinitionKind, Program};
-use crate::visitor::{Visitor, walk_expr, walk_interpolated_string_element};
 
 /// Attributes and methods of classes that say what they inherit from.
 const ASKED: [&str; 4] = ["__mro__", "mro", "__bases__", "__base__"];
-
-/// Finds what is asked of classes, with what that is.
-struct Asked<'p> {
-    program: &'p Program,
-    found: Vec<(Range<usize>, String)>,
-}
 
 impl Program {
     /// The program with the classes that a class inherits from where it asks that class for them.
@@ -26,22 +15,19 @@ impl Program {
         if !self.identifiers.iter().any(asks) || self.has_metaclasses() || self.binds("object") {
             return self;
         }
-        let mut asked = Asked {
-            program: &self,
-            found: Vec::new(),
+        let places = self.meant_otherwise(|expr| self.lineage_asked(expr));
+        self.reread_with(places)
+    }
+
+    /// What an expression comes to that asks a class for those that it inherits from.
+    fn lineage_asked(&self, expr: &Expr) -> Option<String> {
+        let (read, called) = match expr {
+            Expr::Call(call) if call.arguments.is_empty() => (call.func.as_attribute_expr()?, true),
+            Expr::Attribute(read) if read.ctx.is_load() => (read, false),
+            _ => return None,
         };
-        asked.visit_body(self.body());
-        if asked.found.is_empty() {
-            return self;
-        }
-        let text = with_all(&self.text, asked.found);
-        match self.rewritten(&text) {
-            Some(program) => Program {
-                has_told: self.has_told,
-                ..program
-            },
-            None => self,
-        }
+        let (class, asked) = (&read.value.as_name_expr()?.id, read.attr.as_str());
+        (called == (asked == "mro")).then(|| self.inherited_by(class, asked))?
     }
 
     /// The names in a class's header, if they are all that it inherits from, each of which means one class wherever it stands.
@@ -93,40 +79,6 @@ impl Program {
             },
             _ => return None,
         })
-    }
-}
-
-impl Asked<'_> {
-    fn told(&self, expr: &Expr) -> Option<String> {
-        let (read, called) = match expr {
-            Expr::Call(call) if call.arguments.is_empty() => (call.func.as_attribute_expr()?, true),
-            Expr::Attribute(read) if read.ctx.is_load() => (read, false),
-            _ => return None,
-        };
-        let (class, asked) = (&read.value.as_name_expr()?.id, read.attr.as_str());
-        (called == (asked == "mro")).then(|| self.program.inherited_by(class, asked))?
-    }
-}
-
-impl<'a> Visitor<'a> for Asked<'_> {
-    fn visit_expr(&mut self, expr: &'a Expr) {
-        let place = Range::<usize>::from(expr.range());
-        let told = self.told(expr);
-        match told.filter(|_| !self.program.text[place.clone()].contains('\n')) {
-            Some(text) => self.found.push((place, text)),
-            None => walk_expr(self, expr),
-        }
-    }
-
-    fn visit_interpolated_string_element(&mut self, element: &'a InterpolatedStringElement) {
-        // `{C.__mro__ = }` shows its own text.
-        let shows = |one: &InterpolatedStringElement| {
-            one.as_interpolation()
-                .is_some_and(|one| one.debug_text.is_some())
-        };
-        if !shows(element) {
-            walk_interpolated_string_element(self, element);
-        }
     }
 }
 

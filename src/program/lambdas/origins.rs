@@ -47,6 +47,9 @@ impl Program {
         answers: &BTreeMap<String, String>,
     ) -> Option<Origins<'_>> {
         let at = past.last()?;
+        if !self.has_lambdas() && !self.has_closures() {
+            return None;
+        }
         let shown = at
             .frames
             .iter()

@@ -13,6 +13,7 @@ use super::replaced;
 use crate::program::changes::{changed, gives_nothing, is_taking, is_tight, popped};
 use crate::program::classes::value;
 use crate::program::expressions::{has_own_names, operands, written};
+use crate::program::identity::is_fixed;
 use crate::program::mentions;
 use crate::program::priority::changes_heap;
 use crate::program::reach::Reach;
@@ -284,9 +285,7 @@ impl Naming<'_> {
                 iterated => self.reach.value(iterated),
             };
             let keys = match all? {
-                PythonValue::List(items) | PythonValue::Tuple(items) => {
-                    items.iter().all(is_hashed_plainly)
-                }
+                PythonValue::List(items) | PythonValue::Tuple(items) => items.iter().all(is_fixed),
                 PythonValue::Str(_) => true,
                 _ => false,
             };
@@ -359,19 +358,6 @@ impl Naming<'_> {
                 .push(format!("{name}=[{put} for {target} in {iterated}][-1]"));
         }
         Some(())
-    }
-}
-
-/// Whether a value is hashed by what it is itself: a number, a text, a tuple of these.
-fn is_hashed_plainly(value: &PythonValue) -> bool {
-    match value {
-        PythonValue::None
-        | PythonValue::Bool(_)
-        | PythonValue::Int(_)
-        | PythonValue::Float(_)
-        | PythonValue::Str(_) => true,
-        PythonValue::Tuple(items) => items.iter().all(is_hashed_plainly),
-        _ => false,
     }
 }
 
