@@ -536,6 +536,14 @@ fn what_does_not_fit_is_left_out() {
     assert_eq!(lines(&least), [5, 6, 7, 9, 12]);
     let some = limits.rev().find_map(|limit| Some(made(limit).ok()?.ids));
     assert!(lines(&some.unwrap()).len() < 12);
+    // How much an action is given makes no other document.
+    let given = |given: usize| {
+        let limit = whole.len() + 20 + 200;
+        let context = context(&tokenizer, &program, &[], &at, limit, given, 20);
+        lines(&context.unwrap().ids)
+    };
+    assert_eq!(given(10), given(200));
+    assert!(given(10).len() < 12);
     // A state in another function does not go on in a document that has left it out.
     let history = [HistoryEntry {
         action: Action::StepInto,

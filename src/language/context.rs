@@ -1,7 +1,7 @@
 //! What the model reads before it predicts: the program, a key frame, and the steps since then.
 
 use super::encode::{encode_action, encode_difference};
-use super::shortening::{Opening, Reader, STEADY};
+use super::shortening::{Opening, Reader};
 use super::{LanguageError, Tokenizer};
 use crate::action::Action;
 use crate::program::{Program, mentions};
@@ -21,6 +21,10 @@ pub struct Context {
 
 /// The characters of values that every reserve has room for.
 const COMMON: usize = 128;
+
+/// What an action or a question is given counts in steps of so many tokens: a document that has room for one has room for nearly all, and
+/// the same is left out of the program for each.
+const STEADY: usize = 256;
 
 /// How many tokens more than others a step from a state may take, since its line has to do with values that are written with many
 /// characters, each of which may be said anew: those that it names, and what is returned to it. Where there is no room for them in the

@@ -18,8 +18,8 @@ use crate::state::State;
 /// Tokens that are left free, so that not every step begins a new document.
 const SLACK: usize = 64;
 
-/// What key frames and actions take counts in steps of so many tokens: less than one more leaves the same out of the program.
-pub(super) const STEADY: usize = 128;
+/// What key frames take counts in steps of so many tokens: less than one more leaves the same out of the program.
+const STEADY: usize = 128;
 
 /// Code points of a value that is short enough to be read in any case.
 const SHORT: usize = 16;
