@@ -185,7 +185,7 @@ pub use grouping::{Grouping, grouped, shown_group};
 pub use handlers::Caught;
 pub use inline::Inline;
 pub use iteration::LoopHeader;
-pub use itertools::{Gathering, accumulated, gathered};
+pub use itertools::{Gathering, gathered};
 pub use keeping::shows_sharing;
 pub use lacking::default_value;
 pub use lambdas::{Origins, is_own_name};
