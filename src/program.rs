@@ -177,7 +177,7 @@ pub use disclosure::Disclosed;
 pub use divisors::WholeFunction;
 pub use effects::{Effect, EffectKind, effect};
 pub use error::ProgramError;
-pub use expressions::OpenedLine;
+pub use expressions::{OpenedLine, listed_generator};
 pub use flow::{Branch, Flow, Outcomes};
 pub use fold::{Fold, FoldKind, Function, fold_around};
 pub use formats::{as_f_string, respelled};

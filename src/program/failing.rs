@@ -42,6 +42,10 @@ impl Program {
                     return Some(refused);
                 }
                 if let [Expr::Subscript(item)] = assign.targets.as_slice() {
+                    // An object may be written like a dictionary.
+                    if item.value.is_subscript_expr() && self.disguises() {
+                        return None;
+                    }
                     return refused_item(item, &assign.value, &reach);
                 }
                 let taken_apart = reach.value(&assign.value);
@@ -49,7 +53,7 @@ impl Program {
                 Unpacking::of(assign)?.refusal(&taken_apart?)
             }
             Stmt::Delete(delete) => match delete.targets.as_slice() {
-                [Expr::Subscript(item)] => refused_deletion(item, &reach),
+                [Expr::Subscript(item)] if !self.disguises() => refused_deletion(item, &reach),
                 _ => None,
             },
             Stmt::Expr(statement) if let Expr::Name(name) = &*statement.value => self
@@ -129,7 +133,9 @@ impl Program {
 
     /// What a call raises, or the one that is evaluated before it: `print(stack.pop())`.
     fn refused_first(&self, call: &ExprCall, reach: &Reach<'_>) -> Option<String> {
-        self.refused(call, reach).or_else(|| {
+        let refused = self.refused(call, reach);
+        let refused = refused.or_else(|| self.record_refused(call, reach));
+        refused.or_else(|| {
             let name = call.func.as_name_expr()?.id.as_str();
             let first = call.arguments.args.first()?.as_call_expr();
             let first = first.filter(|_| HARMLESS.contains(&name) && reach.plain(name))?;

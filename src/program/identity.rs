@@ -5,7 +5,7 @@ use ruff_python_ast::helpers::any_over_expr;
 use ruff_python_ast::{CmpOp, Expr, ExprCompare};
 
 use super::classes::value;
-use super::displays::is_display;
+use super::displays::{is_display, literal};
 use super::expressions::{is_path, written};
 use super::reach::Reach;
 use super::resumption::is_made;
@@ -105,6 +105,12 @@ impl Program {
             CmpOp::NotEq => (true, true),
             _ => return None,
         };
+        let sides = [&*comparison.left, right];
+        let made = |expr: &Expr| copies(expr, &reach);
+        let there = |expr: &Expr| expr.is_name_expr() || is_display(expr) || made(expr);
+        if !equals && sides.iter().any(|one| made(one)) && sides.iter().all(|one| there(one)) {
+            return Some(negated);
+        }
         let side = |expr: &Expr| match expr {
             Expr::NoneLiteral(_) => Some(Side::Constant("None")),
             Expr::BooleanLiteral(one) if one.value => Some(Side::Constant("True")),
@@ -116,7 +122,7 @@ impl Program {
                 let (local, value) = reach.held(&name.id)?;
                 Some(Side::Local(local, value))
             }
-            expr => copies(expr, &reach).then_some(Side::New),
+            _ => None,
         };
         // What says itself what it is equal to is asked.
         let apart = |value| self.is_apart(value, equals);
@@ -175,7 +181,7 @@ fn copies(expr: &Expr, reach: &Reach<'_>) -> bool {
     use PythonValue::{Dict, Float, Int, List, Set, Str, Tuple};
     let there = |expr: &Expr| match expr {
         Expr::Name(name) => PythonValue::read(reach.held(&name.id)?.1).ok(),
-        _ => None,
+        expr => literal(expr),
     };
     let number = |bound: &Option<Box<Expr>>| match bound {
         None => true,

@@ -648,4 +648,26 @@ g = math.sqrt
         check("x = OPS['-'](1, 2)", None);
         check("x = op.itemgetter(1)", None);
     }
+
+    #[test]
+    fn functions_of_operator_are_operations() {
+        let source = "import operator\nfrom operator import mul\nx = 1\n";
+        let program = Program::parse(source).unwrap();
+        let at = state(Event::Line, &[("<module>", 3, &[])], None);
+        let check = |operation: &str, expected: Option<&str>| {
+            let told = program.operation_called(&at, operation);
+            assert_eq!(told.as_deref(), expected, "{operation}");
+        };
+        check("mul(2, -3)", Some("(2*(-3))"));
+        check("operator.neg(4)", Some("(-4)"));
+        check("operator.contains([1], 2)", Some("(2 in [1])"));
+        check("operator.getitem([5, 6], 1)", Some("[5, 6][1]"));
+        check(
+            "operator.itemgetter(0, -1)([5, 6])",
+            Some("([5, 6][0], [5, 6][-1])"),
+        );
+        check("operator.methodcaller('upper')('a')", Some("'a'.upper()"));
+        check("operator.add(1)", None);
+        check("max(1, 2)", None);
+    }
 }

@@ -357,6 +357,15 @@ mod tests {
             "it.chain.from_iterable(xs)",
             Some(("from_iterable", &["xs"], &[])),
         );
+        check(
+            "it.accumulate(xs, initial=n)",
+            Some(("accumulate", &["xs"], &["None", "n"])),
+        );
+        check(
+            "it.accumulate(xs, max, initial=n)",
+            Some(("accumulate", &["xs"], &["max", "n"])),
+        );
+        check("it.starmap(pow, ps)", Some(("starmap", &["ps"], &["pow"])));
         check("xs.from_iterable(ys)", None);
         check("combinations(xs, 2)", None);
         check("it.groupby(xs)", None);

@@ -261,7 +261,7 @@ impl<'a> Visitor<'a> for Inside {
                 for target in &assign.targets {
                     self.assign(target, &assign.value);
                     // `d[k] = one = {}` gives both the same.
-                    if both {
+                    if both && target.is_name_expr() {
                         self.put(target);
                     }
                 }

@@ -6,7 +6,7 @@ use std::pin::Pin;
 use crate::language::{elements, pairs};
 use crate::program::{
     Function, Gathering, by_arrival, gathered, hides_order, in_order_of, in_table_order,
-    numbers_of, viewed,
+    listed_generator, numbers_of, viewed,
 };
 use crate::quiz::PythonValue;
 
@@ -45,6 +45,9 @@ impl Predictor {
         if let Some(texts) = place.program.members_shown(place.at, iterated) {
             let probability = 1.0;
             return Ok(Some(Elements { texts, probability }));
+        }
+        if let Some(list) = listed_generator(iterated) {
+            return self.nested(place, &list).await;
         }
         if let Some(texts) = matches(place, iterated) {
             let probability = 1.0;
@@ -206,6 +209,8 @@ impl Predictor {
             };
             for one in row.iter().take(MOST + 1) {
                 let count = elements(one).map(|items| items.len());
+                let own = place.program.shown_definition(place.at, function).is_some();
+                let count = count.filter(|_| !own);
                 let function = count.and_then(|count| Function::read_for_several(function, count));
                 let Some(function) = function.filter(|_| all.texts.len() < MOST) else {
                     return Ok(None);
@@ -251,6 +256,10 @@ impl Predictor {
     ) -> Result<Option<Elements>, PredictError> {
         let of_two = match function {
             None => None,
+            // One of the program has a frame of its own.
+            Some(function) if place.program.shown_definition(place.at, function).is_some() => {
+                return Ok(None);
+            }
             Some(function) => match Function::read_for_several(function, 2) {
                 Some(function) => Some(function),
                 None => return Ok(None),

@@ -291,7 +291,8 @@ fn is_of_library(value: &str) -> bool {
         _ => held,
     };
     let known = matches!(name, "ChainMap" | "OrderedDict" | "deque" | "range");
-    known && is_whole(&format!("[{held}]"))
+    let listed = format!("[{held}]");
+    known && is_whole(&listed) && PythonValue::read(&listed).is_ok()
 }
 
 /// Whether there are sets in what a view is shown around.

@@ -566,6 +566,10 @@ mod tests {
         check("del xs[1:]", &[("xs[slice(1, None, None)]", "[]")]);
         check("del xs[a:a+b]", &[("xs[slice(a, a+b, None)]", "[]")]);
         check("del x", &[]);
+        let both = [("xs[slice(-2, None, None)]", "[]"), ("d", rest)];
+        check("del xs[-2:], d[c]", &both);
+        check("del xs[0], xs[0]", &[]);
+        check("del xs[0], d[xs[0]]", &[]);
         check("s.add(a)", &[("s", "s|{a}")]);
         check("s.discard(a)", &[("s", "s-{a}")]);
         check("s.update(xs)", &[("s", "s|set(xs)")]);
