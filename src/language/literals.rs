@@ -119,7 +119,7 @@ pub fn with_item(text: &str, keys: &[String], value: &str) -> Option<String> {
     for (name, item) in names.iter_mut().zip(&mut items) {
         take_member(name, item);
     }
-    match names.iter().position(|name| name == key) {
+    match names.iter().position(|name| same_key(name, key)) {
         Some(index) => items[index] = inside(&items[index])?,
         None if inner.is_empty() => {
             names.push(key.clone());
@@ -132,6 +132,20 @@ pub fn with_item(text: &str, keys: &[String], value: &str) -> Option<String> {
         .map(|(name, item)| format!("{name}: {item}"))
         .collect();
     Some(format!("{{{}}}", pairs.join(", ")))
+}
+
+/// Whether two keys are one: they are written in the same way, or numbers that are equal (`1`, `1.0` and `True`).
+fn same_key(one: &str, other: &str) -> bool {
+    let number = |key: &str| match key {
+        "True" => Some(1.0),
+        "False" => Some(0.0),
+        // A float holds as many digits.
+        key if key.len() <= 15 && key.ends_with(|last: char| last.is_ascii_digit()) => {
+            key.parse::<f64>().ok()
+        }
+        _ => None,
+    };
+    one == other || number(one).is_some_and(|one| number(other) == Some(one))
 }
 
 /// Gives a key what belongs to it of its value: a member of an enumeration is shown with a colon of its own (`<Color.RED: 1>: 4`).
@@ -493,6 +507,9 @@ mod tests {
         check("[1, 2]", &["0"], Some("[9, 2]"));
         check("[1, 2]", &["-1"], Some("[1, 9]"));
         check("[1, 2]", &["2"], None);
+        check("{True: 1, 'a': 2}", &["1"], Some("{True: 9, 'a': 2}"));
+        check("{2.0: 1}", &["2"], Some("{2.0: 9}"));
+        check("{'1': 1}", &["1"], Some("{'1': 1, 1: 9}"));
         check(
             "{<A.X: 'x'>: 1, <A.Y: ('a>: ', 2)>: 2}",
             &["<A.Y: ('a>: ', 2)>"],

@@ -3,6 +3,7 @@
 mod conversion;
 mod fields;
 mod ordering;
+mod refusing;
 mod tuples;
 
 use ruff_python_ast::{Expr, ExprCall, Keyword};

@@ -28,6 +28,16 @@ pub(super) fn drained(part: &Expr) -> Option<&Expr> {
     (attr.as_str() == NEXT).then_some(&**value)
 }
 
+/// What `next` gives where the iterator that it asks has no more: `next(it, None)`.
+fn default_of(call: &Expr) -> Option<&Expr> {
+    let call = call.as_call_expr()?;
+    let named = call.func.as_name_expr()?.id.as_str() == "next";
+    match (&*call.arguments.args, &*call.arguments.keywords) {
+        ([_, default], []) if named => Some(default),
+        _ => None,
+    }
+}
+
 impl Program {
     /// What stands in the place of an object whose `__iter__` has returned an object of the program that is shown so, where all that it gives
     /// is taken at once, and whether the iterator has the name `made` there.
@@ -107,22 +117,28 @@ impl Program {
         Some(name)
     }
 
-    /// The program without the iterator that its line takes values of, which has no more; `None` where it takes none.
+    /// The program without the iterator that its line takes values of, which has no more, or with what `next` gives then in its place; `None`
+    /// where the line takes none.
     pub(super) fn drained_out(&self, at: &State) -> Option<Program> {
         self.may_drain(at)?;
-        let (_, text) = self.with_sure_call(at, |call, worth| {
-            drained(call).filter(|_| worth == CallWorth::Given)?;
+        let (method, text) = self.with_sure_call(at, |call, worth| {
             let place: Range<usize> = call.range().into();
+            if let Some(default) = default_of(call) {
+                return self.text_with(&place, written(default, &self.text)?);
+            }
+            drained(call).filter(|_| worth == CallWorth::Given)?;
             let before = self.text[..place.start].trim_end_matches([',', ' ']);
             self.text_with(&(before.len()..place.end), "")
         })?;
-        self.rewritten(&text)
+        let gives = self.definition(method)?.name == NEXT;
+        gives.then(|| self.rewritten(&text))?
     }
 
     /// Whether the line has an iterator in it that it takes values of: nearly none has, and to look for the call takes time.
     fn may_drain(&self, at: &State) -> Option<()> {
         let line = self.line(at.line()?)?;
-        line.text.contains(&format!(".{NEXT}")).then_some(())
+        let takes = line.text.contains(&format!(".{NEXT}")) || line.text.contains("next(");
+        takes.then_some(())
     }
 
     /// Whether the frame that returns at a state has given the line that waits for it nothing, since its iterator has no more.
@@ -241,6 +257,9 @@ def f(x):
         check("x = 1 in list(it)", &[begun, one], false, all);
         let doubled = Some("x=[2*n for n in [1, *it.__next__]]");
         check("x = [2*n for n in it]", &[begun, one], false, doubled);
+        // What has no more gives what stands behind it.
+        check("x = next(it, 0)", &[], true, Some("x=0"));
+        check("x = next(it, 0)", &[one], false, Some("x=1"));
         // Functions of the program run in between.
         check("x = [f(n) for n in it]", &[begun], false, None);
         check("x = any(it)", &[begun], false, None);

@@ -148,6 +148,15 @@ pub(super) fn as_list(generator: &ExprGenerator, text: &str) -> Option<String> {
     Some(format!("[{inside}]"))
 }
 
+/// The same of an expression in canonical spelling that is a generator expression as a whole.
+pub fn listed_generator(expression: &str) -> Option<String> {
+    if !expression.starts_with('(') {
+        return None;
+    }
+    let parsed = ruff_python_parser::parse_expression(expression).ok()?;
+    as_list(parsed.expr().as_generator_expr()?, expression)
+}
+
 /// An expression in canonical spelling. Brackets let it span lines, as it may where it stands.
 pub(super) fn canonical(text: &str) -> Option<String> {
     let spelled = canonical_expression(&format!("({text})")).ok()?;
@@ -188,6 +197,10 @@ impl<'a> Header<'a> {
             Stmt::Delete(stmt) if stmt.targets.iter().all(Expr::is_attribute_expr) => {
                 stmt.targets.iter().collect()
             }
+            Stmt::Delete(stmt) => match stmt.targets.as_slice() {
+                [target @ Expr::Subscript(_)] => vec![target],
+                _ => Vec::new(),
+            },
             _ => Vec::new(),
         }
     }
@@ -442,6 +455,17 @@ pub(super) fn is_path(expr: &Expr) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_generator_expression_gives_what_a_list_has() {
+        let listed = |text: &str| listed_generator(text);
+        assert_eq!(
+            listed("(x*x for x in xs)").as_deref(),
+            Some("[x*x for x in xs]")
+        );
+        assert_eq!(listed("(x*x)"), None);
+        assert_eq!(listed("f(x for x in xs)"), None);
+    }
 
     #[test]
     fn a_line_is_opened_in_the_order_of_evaluation() {

@@ -8,12 +8,14 @@ use super::classes::parsed;
 use super::displays::is_display;
 use super::expressions::{Header, written};
 use super::heap::Container;
+use super::identity::is_fixed;
 use super::keeping::HARMLESS;
 use super::library::gone_through;
 use super::pieces::{Piece, pieces_of};
 use super::reach::Reach;
 use super::scope::is_built_in;
 use super::targets::{Origin, Target, changed_for_nothing, with_items};
+use super::told::whole;
 use crate::quiz::{PythonValue, compare};
 use crate::state::{Event, State};
 
@@ -40,10 +42,20 @@ impl Program {
                     return Some(refused);
                 }
                 if let [Expr::Subscript(item)] = assign.targets.as_slice() {
+                    // An object may be written like a dictionary.
+                    if item.value.is_subscript_expr() && self.disguises() {
+                        return None;
+                    }
                     return refused_item(item, &assign.value, &reach);
                 }
-                Unpacking::of(assign)?.refusal(&reach.value(&assign.value)?)
+                let taken_apart = reach.value(&assign.value);
+                let taken_apart = taken_apart.or_else(|| side_by_side(&assign.value, &reach));
+                Unpacking::of(assign)?.refusal(&taken_apart?)
             }
+            Stmt::Delete(delete) => match delete.targets.as_slice() {
+                [Expr::Subscript(item)] if !self.disguises() => refused_deletion(item, &reach),
+                _ => None,
+            },
             Stmt::Expr(statement) if let Expr::Name(name) = &*statement.value => self
                 .is_nowhere(at, &name.id)
                 .then(|| format!("NameError: name '{}' is not defined", name.id)),
@@ -121,7 +133,9 @@ impl Program {
 
     /// What a call raises, or the one that is evaluated before it: `print(stack.pop())`.
     fn refused_first(&self, call: &ExprCall, reach: &Reach<'_>) -> Option<String> {
-        self.refused(call, reach).or_else(|| {
+        let refused = self.refused(call, reach);
+        let refused = refused.or_else(|| self.record_refused(call, reach));
+        refused.or_else(|| {
             let name = call.func.as_name_expr()?.id.as_str();
             let first = call.arguments.args.first()?.as_call_expr();
             let first = first.filter(|_| HARMLESS.contains(&name) && reach.plain(name))?;
@@ -131,11 +145,12 @@ impl Program {
 
     /// What a method of a container raises that takes something out of it, or moves it, which is not there.
     fn refused(&self, call: &ExprCall, reach: &Reach<'_>) -> Option<String> {
-        if is_exhausted(call) && reach.plain("next") && reach.plain("iter") {
+        if is_exhausted(call, reach) && reach.plain("next") && reach.plain("iter") {
             return Some("StopIteration".to_owned());
         }
         let method = call.func.as_attribute_expr()?;
-        let held = reach.value(&method.value)?;
+        let held = reach.value(&method.value);
+        let held = held.or_else(|| made_empty(&method.value, reach))?;
         let inside = Container::of(&held);
         let given = &*call.arguments.args;
         let bare = call.arguments.is_empty();
@@ -222,7 +237,7 @@ impl Program {
 }
 
 /// Whether a call asks for the next of nothing, as a line has it whose iterator has come to its end: `next(iter([]))`.
-fn is_exhausted(call: &ExprCall) -> bool {
+fn is_exhausted(call: &ExprCall, reach: &Reach<'_>) -> bool {
     let of = |call: &ExprCall, name: &str| {
         let named = call.func.as_name_expr();
         named.is_some_and(|own| own.id == name) && call.arguments.len() == 1
@@ -231,6 +246,10 @@ fn is_exhausted(call: &ExprCall) -> bool {
         Expr::List(list) => list.is_empty(),
         Expr::Tuple(tuple) => tuple.is_empty(),
         Expr::StringLiteral(text) => text.value.is_empty(),
+        Expr::Name(_) => {
+            let value = reach.value(expr);
+            value.is_some_and(|value| value.size() == Some(0))
+        }
         _ => false,
     };
     let iterator = call.arguments.args.first().and_then(Expr::as_call_expr);
@@ -240,10 +259,103 @@ fn is_exhausted(call: &ExprCall) -> bool {
         })
 }
 
+/// What is written out with names for items, as far as its size goes: `[n]`.
+fn side_by_side(expr: &Expr, reach: &Reach<'_>) -> Option<PythonValue> {
+    let items = match expr {
+        Expr::List(list) => &list.elts,
+        Expr::Tuple(tuple) => &tuple.elts,
+        _ => return None,
+    };
+    let known = |one: &Expr| {
+        let held = one.as_name_expr().and_then(|name| reach.held(&name.id));
+        one.is_literal_expr() || held.is_some()
+    };
+    let all = items.iter().all(known);
+    all.then(|| PythonValue::List(vec![PythonValue::None; items.len()]))
+}
+
+/// What a call makes that makes a container without items: `set()`, `deque()`.
+fn made_empty(expr: &Expr, reach: &Reach<'_>) -> Option<PythonValue> {
+    let call = expr.as_call_expr()?;
+    let queue = || {
+        let made = reach.of_library(&call.func)?;
+        let (module, name) = (made.0, made.1.as_str());
+        ((module, name) == ("collections", "deque")).then_some("deque([])")
+    };
+    let own = || {
+        let name = call.func.as_name_expr()?.id.as_str();
+        let empty = match name {
+            "set" => "set()",
+            "list" => "[]",
+            "dict" => "{}",
+            _ => return None,
+        };
+        reach.plain(name).then_some(empty)
+    };
+    let shown = own().or_else(queue)?;
+    let read = PythonValue::read(shown).ok();
+    read.filter(|_| call.arguments.is_empty())
+}
+
+/// What is raised where something that is not there is read on the way to an item: `d['a']['b'] = 1` without a `'a'`.
+fn refused_on_the_way(item: &ExprSubscript, reach: &Reach<'_>) -> Option<String> {
+    let inner = item.value.as_subscript_expr()?;
+    if let Some(refused) = refused_on_the_way(inner, reach) {
+        return Some(refused);
+    }
+    let key = reach.value(&inner.slice)?;
+    match reach.value(&inner.value)? {
+        PythonValue::Dict(pairs) => lacks(&pairs, &key).then(|| format!("KeyError: {key}")),
+        PythonValue::List(items) => {
+            is_outside(items.len(), &key)?.then(|| "IndexError: list index out of range".to_owned())
+        }
+        PythonValue::Tuple(items) => is_outside(items.len(), &key)?
+            .then(|| "IndexError: tuple index out of range".to_owned()),
+        _ => None,
+    }
+}
+
+/// Whether no key of a dictionary is this one, where all are values that say plainly what they are equal to.
+fn lacks(pairs: &[(PythonValue, PythonValue)], key: &PythonValue) -> bool {
+    let mut all = pairs.iter().map(|(one, _)| one).chain([key]);
+    all.all(is_fixed) && !pairs.iter().any(|(one, _)| compare(one, key).is_equal())
+}
+
+/// Whether a sequence with so many items has none in a place.
+fn is_outside(count: usize, place: &PythonValue) -> Option<bool> {
+    let (place, count) = (whole(place)?, i64::try_from(count).ok()?);
+    Some(!(-count..count).contains(&place))
+}
+
+/// What `del` raises for an item that is not there, or that cannot be taken out.
+fn refused_deletion(item: &ExprSubscript, reach: &Reach<'_>) -> Option<String> {
+    if let Some(refused) = refused_on_the_way(item, reach) {
+        return Some(refused);
+    }
+    let held = reach.value(&item.value)?;
+    if let PythonValue::Str(_) | PythonValue::Tuple(_) = held {
+        let kind = held.kind();
+        // A slice is deleted in the same words.
+        return Some(format!(
+            "TypeError: '{kind}' object doesn't support item deletion"
+        ));
+    }
+    let key = reach.value(&item.slice)?;
+    match held {
+        PythonValue::Dict(pairs) => lacks(&pairs, &key).then(|| format!("KeyError: {key}")),
+        PythonValue::List(items) => is_outside(items.len(), &key)?
+            .then(|| "IndexError: list assignment index out of range".to_owned()),
+        _ => None,
+    }
+}
+
 /// What is raised where an item is given a value that a list has no place for, or that a text or a tuple does not take.
 fn refused_item(item: &ExprSubscript, given: &Expr, reach: &Reach<'_>) -> Option<String> {
     if !is_display(given) && reach.value(given).is_none() {
         return None;
+    }
+    if let Some(refused) = refused_on_the_way(item, reach) {
+        return Some(refused);
     }
     let key = reach.value(&item.slice)?;
     match (reach.value(&item.value)?, key) {
@@ -356,7 +468,8 @@ mod tests {
     fn what_does_not_fit_is_raised() {
         let check = |line: &str, expected: Option<&str>| {
             let program = Program::parse(&format!("{line}\n")).unwrap();
-            let locals: [(&str, &str); 7] = [
+            let locals: [(&str, &str); 8] = [
+                ("d", "{'k': {}}"),
                 ("none", "[]"),
                 ("queue", "deque([], maxlen=2)"),
                 ("kept", "OrderedDict([('a', 1)])"),
@@ -398,6 +511,26 @@ mod tests {
         check("kept.move_to_end('b', last=False)", Some("KeyError: 'b'"));
         check("n = next(iter([]))", Some("StopIteration"));
         check("print(next(iter('')), n)", Some("StopIteration"));
+        check("n = next(iter(none))", Some("StopIteration"));
+        check("n = next(iter(xs))", None);
+        check("set().pop()", Some("KeyError: 'pop from an empty set'"));
+        let few = "ValueError: not enough values to unpack (expected 2, got 1)";
+        check("a, b = [n]", Some(few));
+        check("a, b = [n, xs]", None);
+        check("a, b = [f(n)]", None);
+        check("d['q']['r'] = 1", Some("KeyError: 'q'"));
+        check("d['k']['r'] = 1", None);
+        check("d[q]['r'] = 1", None);
+        check("xs[7][0] = 1", Some("IndexError: list index out of range"));
+        let refused = "TypeError: 'tuple' object doesn't support item deletion";
+        check("del t[0]", Some(refused));
+        check("del d['q']", Some("KeyError: 'q'"));
+        check("del d['k']", None);
+        check(
+            "del xs[2]",
+            Some("IndexError: list assignment index out of range"),
+        );
+        check("del xs[-2]", None);
         check("print(n, none.pop())", None);
         check("n = next(iter([]), 0)", None);
         check("n = next(iter([1]))", None);

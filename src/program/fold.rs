@@ -114,7 +114,7 @@ pub fn fold_around(expression: &str, iterated: &Range<usize>) -> Option<Range<us
     found
 }
 
-/// What a function of `operator` takes of an element: `itemgetter('a')`, `attrgetter('x', 'y')`.
+/// What a function of `operator` takes of an element: `itemgetter('a')`, `attrgetter('x', 'y')`, `methodcaller('upper')`.
 pub(super) fn taken_by(call: &ExprCall, expression: &str) -> Option<String> {
     let name = match &*call.func {
         Expr::Name(name) => name.id.as_str(),
@@ -130,6 +130,15 @@ pub(super) fn taken_by(call: &ExprCall, expression: &str) -> Option<String> {
         }
         _ => None,
     };
+    if let ("methodcaller", [Expr::StringLiteral(method), given @ ..]) =
+        (name, &*call.arguments.args)
+    {
+        let given: Option<Vec<&str>> = given.iter().map(|one| written(one, expression)).collect();
+        let given = given
+            .filter(|_| call.arguments.keywords.is_empty())?
+            .join(", ");
+        return Some(format!("{ELEMENT}.{}({given})", method.value.to_str()));
+    }
     let parts: Option<Vec<String>> = call.arguments.args.iter().map(part).collect();
     let parts = parts.filter(|_| call.arguments.keywords.is_empty())?;
     Some(match parts.as_slice() {
@@ -183,6 +192,12 @@ impl Function {
         Function::of(expression, parsed.expr())
     }
 
+    /// The function of a tuple that does what the function of so many arguments does which an expression in canonical spelling is.
+    pub fn read_for_several(expression: &str, count: usize) -> Option<Function> {
+        let parsed = ruff_python_parser::parse_expression(expression).ok()?;
+        Function::of_several(expression, parsed.expr(), count)
+    }
+
     /// The function and the rest of the arguments of `NAME(function, argument)`, as `map` and `filter` are called.
     pub fn applied(expression: &str, name: &str) -> Option<(Function, String)> {
         let parsed = ruff_python_parser::parse_expression(expression).ok()?;
@@ -230,6 +245,13 @@ impl Function {
             Expr::Name(name) => {
                 let items: Vec<String> = (0..count).map(item).collect();
                 format!("{}({})", name.id, items.join(", "))
+            }
+            // A function of a module (`operator.mul`), and not a method.
+            Expr::Attribute(read) if read.value.is_name_expr() => {
+                let module = written(&*read.value, expression)?;
+                let items: Vec<String> = (0..count).map(item).collect();
+                let known = matches!(module, "math" | "operator");
+                known.then(|| format!("{module}.{}({})", read.attr, items.join(", ")))?
             }
             _ => return None,
         };

@@ -5,7 +5,7 @@ use ruff_python_ast::helpers::any_over_expr;
 use ruff_python_ast::{CmpOp, Expr, ExprCompare};
 
 use super::classes::value;
-use super::displays::is_display;
+use super::displays::{is_display, literal};
 use super::expressions::{is_path, written};
 use super::reach::Reach;
 use super::resumption::is_made;
@@ -105,6 +105,12 @@ impl Program {
             CmpOp::NotEq => (true, true),
             _ => return None,
         };
+        let sides = [&*comparison.left, right];
+        let made = |expr: &Expr| copies(expr, &reach);
+        let there = |expr: &Expr| expr.is_name_expr() || is_display(expr) || made(expr);
+        if !equals && sides.iter().any(|one| made(one)) && sides.iter().all(|one| there(one)) {
+            return Some(negated);
+        }
         let side = |expr: &Expr| match expr {
             Expr::NoneLiteral(_) => Some(Side::Constant("None")),
             Expr::BooleanLiteral(one) if one.value => Some(Side::Constant("True")),
@@ -167,6 +173,48 @@ impl Program {
         };
         let says_so = || equals && self.lineage(class).iter().any(compares);
         asked.iter().all(|method| !self.may_have(&name, method)) && !says_so()
+    }
+}
+
+/// Whether an expression surely makes a list, a dictionary or a set anew of what is there: `list(xs)`, `xs[1:]`, `d.copy()`, `sorted(xs)`.
+fn copies(expr: &Expr, reach: &Reach<'_>) -> bool {
+    use PythonValue::{Dict, Float, Int, List, Set, Str, Tuple};
+    let there = |expr: &Expr| match expr {
+        Expr::Name(name) => PythonValue::read(reach.held(&name.id)?.1).ok(),
+        expr => literal(expr),
+    };
+    let number = |bound: &Option<Box<Expr>>| match bound {
+        None => true,
+        Some(bound) => matches!(PythonValue::of_literal(bound), Some(Int(_))),
+    };
+    match expr {
+        Expr::Subscript(item) => match (&*item.slice, there(&item.value)) {
+            (Expr::Slice(slice), Some(List(_))) => {
+                slice.step.is_none() && number(&slice.lower) && number(&slice.upper)
+            }
+            _ => false,
+        },
+        Expr::Call(call) if call.arguments.keywords.is_empty() => {
+            match (&*call.func, &*call.arguments.args) {
+                (Expr::Attribute(method), []) if method.attr.as_str() == "copy" => {
+                    there(&method.value).is_some_and(|value| can_change(&value))
+                }
+                (Expr::Name(name), [given]) if reach.plain(&name.id) => {
+                    match (name.id.as_str(), there(given)) {
+                        ("list", Some(List(_) | Tuple(_) | Dict(_) | Set { .. } | Str(_)))
+                        | ("set", Some(Set { .. } | Dict(_) | Str(_)))
+                        | ("dict", Some(Dict(_))) => true,
+                        ("sorted", Some(List(items) | Tuple(items))) => {
+                            items.iter().all(|one| matches!(one, Int(_) | Float(_)))
+                                || items.iter().all(|one| matches!(one, Str(_)))
+                        }
+                        _ => false,
+                    }
+                }
+                _ => false,
+            }
+        }
+        _ => false,
     }
 }
 
@@ -236,6 +284,9 @@ mod tests {
             ("other", "A(n=2)"),
             ("b", "B(n=1)"),
             ("c", "B(n=2)"),
+            ("xs", "[2, 1]"),
+            ("d", "{'a': 1}"),
+            ("t", "(1, 2)"),
         ]);
         let together = ["a", "same"].map(|name| AliasName::new(0, name));
         let at = State {
@@ -254,6 +305,14 @@ mod tests {
         check("b==c", None);
         check("b is not c", Some(true));
         check("a==None", None);
+        check("xs is xs[:]", Some(false));
+        check("list(xs) is not xs", Some(true));
+        check("d is dict(d)", Some(false));
+        check("d.copy() is d", Some(false));
+        check("sorted(xs) is xs", Some(false));
+        check("dict(d)==d", None);
+        check("t is t[:]", None);
+        check("tuple(t) is t", None);
     }
 
     #[test]

@@ -85,7 +85,9 @@ impl<'p> Calls<'p> {
                         let given = vec![Some("''".to_owned())];
                         return self.on_given(object, FORMAT, given, CallWorth::Returned);
                     }
-                    ("next", [object]) => (object, "__next__", None, CallWorth::Returned),
+                    ("next", [object] | [object, _]) => {
+                        (object, "__next__", None, CallWorth::Returned)
+                    }
                     _ => return None,
                 }
             }
@@ -128,6 +130,10 @@ impl<'p> Calls<'p> {
             Expr::Subscript(item) if item.ctx.is_store() && !self.augments => {
                 let given = vec![self.spelled(&item.slice), Some(self.assigned.clone()?)];
                 return self.on_given(&item.value, "__setitem__", given, CallWorth::Other);
+            }
+            Expr::Subscript(item) if item.ctx.is_del() => {
+                let given = vec![self.spelled(&item.slice)];
+                return self.on_given(&item.value, "__delitem__", given, CallWorth::Other);
             }
             Expr::Subscript(item) if (item.ctx.is_load() || self.augments) && self.lacks(item) => (
                 &*item.value,
@@ -436,6 +442,8 @@ class Pile:
         return n
     def __setitem__(self, key, value):
         pass
+    def __delitem__(self, key):
+        pass
     def __abs__(self):
         return 1
     def __matmul__(self, n):
@@ -450,13 +458,16 @@ p = Pile()
         let check = |line: &str, expected: Option<&str>| {
             let program = Program::parse(&format!("{SOURCE}{line}\n")).unwrap();
             let known: [(&str, &str); 2] = [("p", "Pile(x=1)"), ("n", "2")];
-            let at = state(Event::Line, &[("<module>", 17, &known)], None);
+            let at = state(Event::Line, &[("<module>", 19, &known)], None);
             let entered = program.entered(&at).map(|one| one.name.as_str());
             assert_eq!(entered, expected, "{line}");
         };
         check("x = p(3)", Some("__call__"));
         check("if p:\n    pass", Some("__bool__"));
         check("x = not p", Some("__bool__"));
+        check("x = 'a' if p else 'b'", Some("__bool__"));
+        check("x = 'a' if n else 'b'", None);
+        check("del p[n]", Some("__delitem__"));
         check("x = n * p", Some("__rmul__"));
         check("p[n] = 4", Some("__setitem__"));
         check("p.x = n", Some("__setattr__"));
@@ -477,6 +488,7 @@ p = Pile()
             assert_eq!(entered, expected, "{line}");
         };
         check("x = next(p)", Some("__next__"));
+        check("x = next(p, None)", Some("__next__"));
         check("a, b = next(p)", Some("__next__"));
         check("x = next(p)[1]", Some("__next__"));
         check("x = next(zip(p, p))", Some("__iter__"));

@@ -9,10 +9,11 @@ use ruff_python_ast::{CmpOp, Expr, ExprCall};
 use super::changes::is_tight;
 use super::classes::found;
 use super::expressions::written;
+use super::fold::{ELEMENT, taken_by};
 use super::identity::makes_no_number;
 use super::reduction::{is_infinite, named_type};
 use super::rewriting::with_told;
-use super::{Definition, DefinitionKind, Program, is_identifier};
+use super::{Definition, DefinitionKind, Program, canonical_expression, is_identifier};
 use crate::quiz::PythonValue;
 use crate::state::State;
 
@@ -66,6 +67,18 @@ const OPERATORS: [(&str, &str); 19] = [
     ("xor", "^"),
     ("lshift", "<<"),
     ("rshift", ">>"),
+];
+
+/// Functions of `operator` that are written in other ways, with how many values each takes; `{}` are these.
+const WRITTEN: [(&str, usize, &str); 8] = [
+    ("abs", 1, "abs({0})"),
+    ("contains", 2, "({1} in {0})"),
+    ("getitem", 2, "{0}[{1}]"),
+    ("inv", 1, "(~{0})"),
+    ("invert", 1, "(~{0})"),
+    ("neg", 1, "(-{0})"),
+    ("not_", 1, "(not {0})"),
+    ("pos", 1, "(+{0})"),
 ];
 
 /// Python's own functions that programs keep under other names.
@@ -339,7 +352,11 @@ impl Program {
             return python_s.then(|| format!("<built-in function {name}>"));
         };
         let operates = match module {
-            "operator" => OPERATORS.iter().any(|(one, _)| *one == name),
+            "operator" => {
+                let written = WRITTEN.iter().map(|(one, _, _)| *one);
+                let mut all = OPERATORS.iter().map(|(one, _)| *one).chain(written);
+                all.any(|one| one == name)
+            }
             "math" => OF_MATH.contains(&&*name),
             _ => false,
         };
@@ -377,6 +394,16 @@ impl Program {
         {
             return Some(format!("({}{sign}{})", operand(left)?, operand(right)?));
         }
+        let other = WRITTEN
+            .iter()
+            .find(|(one, count, _)| *one == name && *count == given.len());
+        if let Some((_, _, how)) = other.filter(|_| held.is_none_or(|held| !is_function(held))) {
+            let mut text = (*how).to_owned();
+            for (place, one) in given.iter().enumerate() {
+                text = text.replace(&format!("{{{place}}}"), &operand(one)?);
+            }
+            return Some(text);
+        }
         let own = held.is_some() && FUNCTIONS.contains(&&*name) && self.is_free(at, &name);
         // Those of `cmath` are shown as if they were the same.
         let measures = held.is_some() && OF_MATH.contains(&&*name) && !self.imports_any(&["cmath"]);
@@ -385,6 +412,32 @@ impl Program {
             false => measures.then(|| self.read_from(at, "math", &name))?,
         };
         Some(format!("{}({})", called?, given.join(", ")))
+    }
+
+    /// A call of a function of `operator` as the operation that it stands for: `add(2, 3)` as `(2+3)`, `itemgetter(0)(xs)` as `xs[0]`.
+    pub fn operation_called(&self, at: &State, operation: &str) -> Option<String> {
+        if !self.imports_any(&["operator"]) {
+            return None;
+        }
+        let parsed = ruff_python_parser::parse_expression(operation).ok()?;
+        let call = parsed.expr().as_call_expr()?;
+        let plain = call.arguments.keywords.is_empty();
+        let given = call.arguments.args.iter().filter(|_| plain);
+        let given = given.map(|one| written(one, operation).filter(|_| !one.is_starred_expr()));
+        let given: Vec<String> = given
+            .map(|one| Some(one?.to_owned()))
+            .collect::<Option<_>>()?;
+        let written = match &*call.func {
+            Expr::Call(maker) => {
+                let ("operator", _) = self.of_library(at, &maker.func)? else {
+                    return None;
+                };
+                let [one] = given.as_slice() else { return None };
+                taken_by(maker, operation)?.replace(ELEMENT, &operand(one)?)
+            }
+            function => self.operated(at, function, None, &given)?,
+        };
+        canonical_expression(&written).ok()
     }
 
     /// How the program reads a name of a module that it imports: `math.sqrt`, or `sqrt`.
@@ -594,5 +647,27 @@ g = math.sqrt
         check("x = g(2.0)", Some("x=math.sqrt(2.0)"));
         check("x = OPS['-'](1, 2)", None);
         check("x = op.itemgetter(1)", None);
+    }
+
+    #[test]
+    fn functions_of_operator_are_operations() {
+        let source = "import operator\nfrom operator import mul\nx = 1\n";
+        let program = Program::parse(source).unwrap();
+        let at = state(Event::Line, &[("<module>", 3, &[])], None);
+        let check = |operation: &str, expected: Option<&str>| {
+            let told = program.operation_called(&at, operation);
+            assert_eq!(told.as_deref(), expected, "{operation}");
+        };
+        check("mul(2, -3)", Some("(2*(-3))"));
+        check("operator.neg(4)", Some("(-4)"));
+        check("operator.contains([1], 2)", Some("(2 in [1])"));
+        check("operator.getitem([5, 6], 1)", Some("[5, 6][1]"));
+        check(
+            "operator.itemgetter(0, -1)([5, 6])",
+            Some("([5, 6][0], [5, 6][-1])"),
+        );
+        check("operator.methodcaller('upper')('a')", Some("'a'.upper()"));
+        check("operator.add(1)", None);
+        check("max(1, 2)", None);
     }
 }

@@ -7,7 +7,7 @@ use crate::quiz::PythonValue;
 use crate::state::State;
 
 /// Functions that are known here.
-pub(super) const FUNCTIONS: [&str; 16] = [
+pub(super) const FUNCTIONS: [&str; 17] = [
     "accumulate",
     "chain",
     "combinations",
@@ -22,6 +22,7 @@ pub(super) const FUNCTIONS: [&str; 16] = [
     "permutations",
     "product",
     "repeat",
+    "starmap",
     "takewhile",
     "zip_longest",
 ];
@@ -29,8 +30,8 @@ pub(super) const FUNCTIONS: [&str; 16] = [
 /// The method of `chain` that takes what it goes through out of one thing.
 pub(super) const FROM_ITERABLE: &str = "from_iterable";
 
-/// Functions that are given another one first, which they ask about each element.
-const ASKING: [&str; 3] = ["dropwhile", "filterfalse", "takewhile"];
+/// Functions that are given another one first, which they give each element.
+const ASKING: [&str; 4] = ["dropwhile", "filterfalse", "starmap", "takewhile"];
 
 /// A call of a function of `itertools`; all expressions are in canonical spelling.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -72,6 +73,12 @@ impl Program {
             let word = keyword.arg.as_ref()?.as_str();
             let text = written(&keyword.value, expression)?.to_owned();
             match (name.as_str(), word) {
+                // Nothing in the function's place stands for the sum.
+                ("accumulate", "initial") if given.is_empty() && texts.len() < 3 => {
+                    let function = texts.get(1).copied().unwrap_or("None");
+                    texts.truncate(1);
+                    given.extend([function.to_owned(), text]);
+                }
                 ("product", "repeat") | ("zip_longest", "fillvalue") => given.push(text),
                 ("combinations" | "combinations_with_replacement" | "permutations", "r") => {
                     given.push(text);
@@ -102,16 +109,6 @@ impl Program {
             name,
         })
     }
-}
-
-/// The function that `accumulate` puts two elements together with, as an expression of these.
-pub fn accumulated(function: Option<&str>, so_far: &str, element: &str) -> Option<String> {
-    let function = match function {
-        None => return Some(format!("{so_far}+{element}")),
-        Some(function) => function,
-    };
-    let known = ["max", "min"].contains(&function);
-    known.then(|| format!("{function}({so_far}, {element})"))
 }
 
 /// The elements, at most `most`, that a function puts together of those of `rows`, where `given` is what else it has got; `None` for one
@@ -360,6 +357,15 @@ mod tests {
             "it.chain.from_iterable(xs)",
             Some(("from_iterable", &["xs"], &[])),
         );
+        check(
+            "it.accumulate(xs, initial=n)",
+            Some(("accumulate", &["xs"], &["None", "n"])),
+        );
+        check(
+            "it.accumulate(xs, max, initial=n)",
+            Some(("accumulate", &["xs"], &["max", "n"])),
+        );
+        check("it.starmap(pow, ps)", Some(("starmap", &["ps"], &["pow"])));
         check("xs.from_iterable(ys)", None);
         check("combinations(xs, 2)", None);
         check("it.groupby(xs)", None);

@@ -321,6 +321,10 @@ impl Use<'_> {
                 raises => Some(raises),
             };
         }
+        // What a function of the program is given is evaluated before it is entered.
+        if function.is_some_and(|name| self.program.visible(self.at, name).is_some()) {
+            return given(&mut kinds)?;
+        }
         let name = function.filter(|name| !self.program.binds(name))?;
         if matches!(name, "sorted" | "max" | "min")
             && let [first, second, ..] = &mut *self.elements(arguments)?
@@ -469,6 +473,10 @@ mod tests {
         check("str.upper()", None);
         check("y = n.append(n)", Some(&missing("int", "append")));
         // What is evaluated before a call is there, or not.
+        check("y = P(n.z)", Some(&missing("int", "z")));
+        check("y = P(p.x + d['k'])", Some("KeyError: 'k'"));
+        check("y = P(f(n), n.z)", None);
+        check("y = P(n)", None);
         check("y = {'a': d['k'], 'b': f(n)}", Some("KeyError: 'k'"));
         check("y = [d['k'], f(n)]", Some("KeyError: 'k'"));
         check("y = [d['a'], f(n)]", None);

@@ -40,8 +40,10 @@ pub(super) fn nests(body: &[Stmt]) -> bool {
     let keeps = !names.defaults.is_disjoint(&names.inside);
     let hands_out = !names.listing.is_disjoint(&names.gone_through);
     let named = names.names_inside && names.changes_inside;
+    let twice = names.moves_items && names.changes_inside;
     hands_out
         || named
+        || twice
         || names.repeats
         || shares
         || keeps
@@ -59,6 +61,8 @@ struct Inside {
     parameters: BTreeSet<String>,
     /// Whether something inside of something has a name.
     names_inside: bool,
+    /// Whether an item of something is put into something as well: `rows.append(rows[0])`, `d['b'] = d['a']`.
+    moves_items: bool,
     /// Whether calls are given items, so that parameters may be inside of something.
     gives_items: bool,
     /// Whether something has one object at several places: `[row] * 3`, `dict.fromkeys(days, [])`, `[row for _ in days]`.
@@ -97,11 +101,12 @@ impl Inside {
         }
     }
 
-    /// A name is put inside of something.
+    /// A name, or what is an item already, is put inside of something.
     fn put(&mut self, expr: &Expr) {
         if let Expr::Name(name) = expr {
             self.inside.insert(name.id.to_string());
         }
+        self.moves_items |= is_item(expr);
     }
 
     /// An item of something is changed; by the name of this, if it has one.
@@ -256,7 +261,7 @@ impl<'a> Visitor<'a> for Inside {
                 for target in &assign.targets {
                     self.assign(target, &assign.value);
                     // `d[k] = one = {}` gives both the same.
-                    if both {
+                    if both && target.is_name_expr() {
                         self.put(target);
                     }
                 }
@@ -408,5 +413,9 @@ mod tests {
         check("info = users['bob']\nusers['bob']['age'] += 1\n", true);
         check("for row in grid:\n    print(row)\ngrid[0][1] = 2\n", true);
         check("for i in range(2):\n    grid[i][0] = 2\n", false);
+        check("rows.append(rows[0])\nrows[0][0] = 2\n", true);
+        check("rows.append(rows[0])\nrows[0] = 2\n", false);
+        check("d['b'] = d['a']\nd['a'].append(2)\n", true);
+        check("both = [rows[0], rows[1]]\nrows[0].append(2)\n", true);
     }
 }

@@ -16,13 +16,20 @@ pub(super) fn called_plainly(operation: &str) -> Option<Outcome> {
         Expr::BinOp(binary) => in_bits(binary)?,
         Expr::Call(call) => match &*call.func {
             Expr::Attribute(method) => match PythonValue::of_literal(&method.value)? {
+                PythonValue::Bytes(bytes) => of_bytes(bytes, method.attr.as_str(), &given(call)?)?,
                 PythonValue::Str(text) => of_text(&text, method.attr.as_str(), &given(call)?)?,
                 whole => {
                     let changes = changes(&whole, method.attr.as_str(), call);
                     changes.then_some(PythonValue::None)?
                 }
             },
-            Expr::Name(name) => of_function(name.id.as_str(), &given_with_base(call)?)?,
+            Expr::Name(name) => {
+                let given = given_with_base(call)?;
+                if let Some(message) = refused(name.id.as_str(), &given) {
+                    return Some(Outcome::Raised(message));
+                }
+                of_function(name.id.as_str(), &given)?
+            }
             _ => return None,
         },
         _ => return None,
@@ -88,6 +95,33 @@ fn changes(whole: &PythonValue, method: &str, call: &ExprCall) -> bool {
     }
 }
 
+/// What a function raises that refuses a text or a number: digits that a base has not, a text that is no character, a number of none.
+fn refused(name: &str, given: &[PythonValue]) -> Option<String> {
+    match (name, given) {
+        ("int", [PythonValue::Str(text), PythonValue::Int(base)]) => {
+            let number: u32 = base.parse().ok().filter(|base| (2..=36).contains(base))?;
+            let plain =
+                !text.starts_with('0') && text.chars().all(|one| one.is_ascii_alphanumeric());
+            let refused = plain && text.chars().any(|one| !one.is_digit(number));
+            let shown = PythonValue::Str(text.clone());
+            refused
+                .then(|| format!("ValueError: invalid literal for int() with base {base}: {shown}"))
+        }
+        ("ord", [PythonValue::Str(text)]) => {
+            let count = text.chars().count();
+            (count != 1).then(|| {
+                format!("TypeError: ord() expected a character, but string of length {count} found")
+            })
+        }
+        ("chr", [PythonValue::Int(number)]) => {
+            let number: i64 = number.parse().ok()?;
+            let refused = !(0..0x11_0000).contains(&number) && i32::try_from(number).is_ok();
+            refused.then(|| "ValueError: chr() arg not in range(0x110000)".to_owned())
+        }
+        _ => None,
+    }
+}
+
 /// What a function makes of values.
 fn of_function(name: &str, given: &[PythonValue]) -> Option<PythonValue> {
     match (name, given) {
@@ -125,6 +159,17 @@ fn of_function(name: &str, given: &[PythonValue]) -> Option<PythonValue> {
         }
         _ => None,
     }
+}
+
+/// What a method makes of bytes: the text that they are in UTF-8.
+fn of_bytes(bytes: Vec<u8>, method: &str, given: &[PythonValue]) -> Option<PythonValue> {
+    let utf8 = match given {
+        [] => true,
+        [PythonValue::Str(name)] => matches!(name.as_str(), "utf-8" | "utf8"),
+        _ => false,
+    };
+    let text = String::from_utf8(bytes).ok();
+    (method == "decode" && utf8).then_some(PythonValue::Str(text?))
 }
 
 /// What a method makes of a text.
@@ -271,6 +316,28 @@ mod tests {
     use super::*;
 
     #[test]
+    fn what_a_function_refuses_is_raised() {
+        let check = |operation: &str, expected: Option<&str>| {
+            let found = match called_plainly(operation) {
+                Some(Outcome::Raised(message)) => Some(message),
+                _ => None,
+            };
+            assert_eq!(found.as_deref(), expected, "{operation}");
+        };
+        let literal = Some("ValueError: invalid literal for int() with base 2: '12'");
+        check("int('12', 2)", literal);
+        check("int('11', 2)", None);
+        check("int('0b1', 2)", None);
+        let two = Some("TypeError: ord() expected a character, but string of length 2 found");
+        check("ord('ab')", two);
+        check("ord('a')", None);
+        check(
+            "chr(-1)",
+            Some("ValueError: chr() arg not in range(0x110000)"),
+        );
+    }
+
+    #[test]
     fn calls_on_what_is_written_out_have_values() {
         let check = |operation: &str, expected: Option<&str>| {
             let found = called_plainly(operation).and_then(Outcome::value);
@@ -302,6 +369,8 @@ mod tests {
         check("'Éa'.lower()", Some("'éa'"));
         check("'ab'.upper()", None);
         check("'aé'.encode()", Some("b'a\\xc3\\xa9'"));
+        check("b'a\\xc3\\xa9'.decode()", Some("'aé'"));
+        check("b'abc'.decode('utf-8')", Some("'abc'"));
         check("-5&15", Some("11"));
         check("-8>>1", Some("-4"));
         check("-8**1", None);

@@ -297,12 +297,13 @@ impl Program {
             // What was made, or by what something is put in order, is known by now.
             program = Some(left.unroll_as(&state, sorting).unwrap_or(left));
         }
-        let program = program?;
         if ended {
-            let left = program.drained_out(&state)?;
+            // The first that the line has asked may have nothing to give.
+            let left = program.as_ref().unwrap_or(self).drained_out(&state)?;
             let left = left.unroll_as(&state, sorting).unwrap_or(left);
             return Some(Resumption::of(left, &state));
         }
+        let program = program?;
         let line = &self.line(returning.line)?.text;
         let told = matches!(line.as_str(), "return" | "return None");
         (defined || called == returning.function).then_some(Resumption {
@@ -527,10 +528,10 @@ pub(super) fn is_iterator(shown: &str) -> bool {
     name.is_some_and(|name| name.ends_with("iterator") && is_identifier(name))
 }
 
-/// Whether an expression is what a statement sets.
+/// Whether an expression is what a statement sets or deletes.
 fn is_stored(expr: &Expr) -> bool {
     match expr {
-        Expr::Subscript(item) => item.ctx.is_store(),
+        Expr::Subscript(item) => item.ctx.is_store() || item.ctx.is_del(),
         Expr::Attribute(attribute) => attribute.ctx.is_store() || attribute.ctx.is_del(),
         _ => false,
     }

@@ -65,6 +65,9 @@ impl Program {
         if let Some(made) = self.made_as_base(at, operation) {
             return canonical_expression(&made).ok();
         }
+        if let Some(written) = self.operation_called(at, operation) {
+            return Some(written);
+        }
         let (_, name, call) = self.library_call(at, operation, &["heapq"])?;
         let ([most, gone_through], keywords) = (&*call.arguments.args, &*call.arguments.keywords)
         else {

@@ -107,7 +107,8 @@ impl Program {
         // What only changes something has done that when what it gives, nothing, is refused.
         let first = plain.as_ref().is_some_and(|plain| plain.gives_nothing);
         found.extend(counted_on.as_ref().map(|one| one.counter.clone()));
-        if text.contains(';') && share_objects(at, &found) {
+        let in_turn = text.contains(';') || text.starts_with("del ");
+        if in_turn && share_objects(at, &found) {
             return Vec::new();
         }
         for statement in plain.iter().flat_map(|plain| &plain.statements) {

@@ -5,8 +5,8 @@ use std::pin::Pin;
 
 use crate::language::{elements, pairs};
 use crate::program::{
-    Function, Gathering, accumulated, by_arrival, gathered, hides_order, in_order_of,
-    in_table_order, numbers_of, viewed,
+    Function, Gathering, by_arrival, gathered, hides_order, in_order_of, in_table_order,
+    listed_generator, numbers_of, viewed,
 };
 use crate::quiz::PythonValue;
 
@@ -45,6 +45,9 @@ impl Predictor {
         if let Some(texts) = place.program.members_shown(place.at, iterated) {
             let probability = 1.0;
             return Ok(Some(Elements { texts, probability }));
+        }
+        if let Some(list) = listed_generator(iterated) {
+            return self.nested(place, &list).await;
         }
         if let Some(texts) = matches(place, iterated) {
             let probability = 1.0;
@@ -162,12 +165,22 @@ impl Predictor {
             rows.push(row.texts);
         }
         if let ("accumulate", [row]) = (gathering.name.as_str(), rows.as_slice()) {
-            let function = match gathering.given.as_slice() {
-                [] => None,
-                [function] => Some(function.as_str()),
+            let (function, initial) = match gathering.given.as_slice() {
+                [] => (None, None),
+                [function] => (Some(function), None),
+                [function, initial] => (Some(function), Some(initial)),
                 _ => return Ok(None),
             };
-            let sums = self.accumulated(place, row, function).await?;
+            let mut row = row.clone();
+            if let Some(initial) = initial {
+                let Some(first) = self.inner(place, initial).await? else {
+                    return Ok(None);
+                };
+                probability *= first.probability;
+                row.insert(0, first.value);
+            }
+            let function = function.filter(|function| *function != "None");
+            let sums = self.accumulated(place, &row, function).await?;
             return Ok(sums.map(|sums| Elements {
                 probability: sums.probability * probability,
                 ..sums
@@ -184,6 +197,31 @@ impl Predictor {
             }
             let few = texts.len() <= MOST_ELEMENTS;
             return Ok(few.then_some(Elements { texts, probability }));
+        }
+        if let ("starmap", [row], [function]) = (
+            gathering.name.as_str(),
+            rows.as_slice(),
+            gathering.given.as_slice(),
+        ) {
+            let mut all = Elements {
+                texts: Vec::new(),
+                probability,
+            };
+            for one in row.iter().take(MOST + 1) {
+                let count = elements(one).map(|items| items.len());
+                let own = place.program.shown_definition(place.at, function).is_some();
+                let count = count.filter(|_| !own);
+                let function = count.and_then(|count| Function::read_for_several(function, count));
+                let Some(function) = function.filter(|_| all.texts.len() < MOST) else {
+                    return Ok(None);
+                };
+                let Some(worth) = self.apply(place, &function, one).await? else {
+                    return Ok(None);
+                };
+                all.probability *= worth.probability;
+                all.texts.push(worth.value);
+            }
+            return Ok(Some(all));
         }
         if let ("takewhile" | "dropwhile" | "filterfalse", [row], [function]) = (
             gathering.name.as_str(),
@@ -214,8 +252,19 @@ impl Predictor {
         &mut self,
         place: Place<'_>,
         row: &[String],
-        function: Option<&str>,
+        function: Option<&String>,
     ) -> Result<Option<Elements>, PredictError> {
+        let of_two = match function {
+            None => None,
+            // One of the program has a frame of its own.
+            Some(function) if place.program.shown_definition(place.at, function).is_some() => {
+                return Ok(None);
+            }
+            Some(function) => match Function::read_for_several(function, 2) {
+                Some(function) => Some(function),
+                None => return Ok(None),
+            },
+        };
         let mut found = Elements {
             texts: Vec::new(),
             probability: 1.0,
@@ -227,10 +276,14 @@ impl Predictor {
             let worth = match found.texts.last() {
                 None => Worth::certain(element.clone()),
                 Some(so_far) => {
-                    let Some(both) = accumulated(function, so_far, element) else {
-                        return Ok(None);
+                    let worth = match &of_two {
+                        None => self.inner(place, &format!("{so_far}+{element}")).await?,
+                        Some(function) => {
+                            let both = format!("({so_far}, {element})");
+                            self.apply(place, function, &both).await?
+                        }
                     };
-                    let Some(worth) = self.inner(place, &both).await? else {
+                    let Some(worth) = worth else {
                         return Ok(None);
                     };
                     worth

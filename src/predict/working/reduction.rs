@@ -204,7 +204,8 @@ impl Predictor {
         if let Some(written) = place.program.amounts_written(text) {
             return Ok(Some(Worth::certain(written)));
         }
-        if let Some(shown) = shown_type(text) {
+        if let Some(shown) = shown_type(text).or_else(|| place.program.shown_range(place.at, text))
+        {
             return Ok(Some(Worth::certain(shown)));
         }
         if let Some(set) = self.display(place, text).await? {

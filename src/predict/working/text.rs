@@ -275,7 +275,24 @@ fn as_text(value: &str) -> Option<Cow<'_, str>> {
         // It is written as it is shown.
         return Some(value.into()).filter(|_| is_whole(held));
     }
-    Some(value).filter(|value| is_whole(value)).map(Cow::from)
+    let itself = is_whole(value) || value == "nan" || is_of_library(value);
+    Some(value).filter(|_| itself).map(Cow::from)
+}
+
+/// Whether a value is shown as containers of the library are that say how they are made, or as a `range` is: `str` writes them so, too.
+fn is_of_library(value: &str) -> bool {
+    let parts = || value.strip_suffix(')')?.split_once('(');
+    let Some((name, held)) = parts() else {
+        return false;
+    };
+    let digits = |limit: &str| limit.bytes().all(|one| one.is_ascii_digit());
+    let held = match (name, held.rsplit_once(", maxlen=")) {
+        ("deque", Some((held, limit))) if digits(limit) => held,
+        _ => held,
+    };
+    let known = matches!(name, "ChainMap" | "OrderedDict" | "deque" | "range");
+    let listed = format!("[{held}]");
+    known && is_whole(&listed) && PythonValue::read(&listed).is_ok()
 }
 
 /// Whether there are sets in what a view is shown around.
@@ -317,6 +334,14 @@ mod tests {
         check("{'a': 1}", Some("{'a': 1}"));
         check("Counter({'a': 1})", Some("Counter({'a': 1})"));
         check("deque([{1}])", None);
+        check("deque([1], maxlen=2)", Some("deque([1], maxlen=2)"));
+        check("OrderedDict([('a', 1)])", Some("OrderedDict([('a', 1)])"));
+        check("OrderedDict()", Some("OrderedDict()"));
+        check("OrderedDict([('a', {1})])", None);
+        check("OrderedDict(n=1)", None);
+        check("ChainMap({'a': 1}, {})", Some("ChainMap({'a': 1}, {})"));
+        check("range(0, 3)", Some("range(0, 3)"));
+        check("nan", Some("nan"));
         check("{2, 1}", None);
         check("[set()]", None);
         check("'a\\n'", Some("a\n"));

@@ -137,7 +137,10 @@ impl<'p> Calls<'p> {
             Expr::If(choice) => match truth(&choice.test) {
                 Some(true) => return self.first(&choice.body),
                 Some(false) => return self.first(&choice.orelse),
-                None => self.first(&choice.test),
+                None => match self.first(&choice.test) {
+                    First::Nothing => self.first_tested(&choice.test),
+                    found => found,
+                },
             },
             Expr::Compare(compare) => self.first_of(
                 [&*compare.left]

@@ -27,8 +27,8 @@ pub(super) struct Partial {
 }
 
 impl Program {
-    /// What a function of Python's or of `operator`, or a type, is shown as that is given arguments beforehand: `partial(int, base=2)`. `known` has
-    /// the values of names, items and attributes.
+    /// What a function, or a type of Python's, is shown as that is given arguments beforehand: `partial(int, base=2)`. `known` has the values of
+    /// names, items and attributes.
     pub fn shown_partial(
         &self,
         at: &State,
@@ -43,8 +43,13 @@ impl Program {
         let (module, name) = self.of_library(at, &call.func)?;
         let (function, given) = call.arguments.args.split_first()?;
         let own = (module, name.as_str()) == ("functools", "partial");
+        let of_program = || {
+            let shown = known(written(function, expression)?)?;
+            shown.starts_with("<function ").then_some(shown)
+        };
         let mut shown = self
             .shown_of_python(at, function, expression)
+            .or_else(of_program)
             .filter(|_| own)?;
         let worth = |one: &Expr| {
             let text = written(one, expression).filter(|_| !one.is_starred_expr())?;
@@ -71,8 +76,11 @@ impl Program {
             .shown_of_library(at, text)
             .filter(|shown| shown.starts_with(BUILT_IN));
         of_library.or_else(|| {
-            let shown = shown_type(text)?;
-            self.is_free(at, text).then_some(shown)
+            let shown = match text {
+                "print" => Some(format!("{BUILT_IN}print>")),
+                text => shown_type(text),
+            };
+            shown.filter(|_| self.is_free(at, text))
         })
     }
 }

@@ -110,7 +110,7 @@ pub(super) fn targets(text: &str, reach: &Reach<'_>) -> Vec<(Target, Origin)> {
         Stmt::AugAssign(assign) => augmented(assign, text, reach).unwrap_or_default(),
         Stmt::Delete(delete) => match delete.targets.as_slice() {
             [Expr::Subscript(item)] => one(deleted(&item.value, &item.slice, text, reach)),
-            _ => Vec::new(),
+            several => all_deleted(several, text, reach).unwrap_or_default(),
         },
         Stmt::Expr(statement) => {
             let called = || {
@@ -135,6 +135,25 @@ pub(super) fn targets(text: &str, reach: &Reach<'_>) -> Vec<(Target, Origin)> {
         }
         _ => Vec::new(),
     }
+}
+
+/// What `del xs[0], d['a']` changes, where none of these is asked for behind what is taken out of it; names alone are no matter of values.
+fn all_deleted(several: &[Expr], text: &str, reach: &Reach<'_>) -> Option<Vec<(Target, Origin)>> {
+    let mut found: Vec<(Target, Origin)> = Vec::new();
+    for one in several {
+        let item = one.as_subscript_expr()?;
+        let own = written(one, text)?;
+        let touched = |(target, _): &(Target, Origin)| {
+            target
+                .local()
+                .is_some_and(|local| mentions(own, &local.name))
+        };
+        if found.iter().any(touched) {
+            return None;
+        }
+        found.push(deleted(&item.value, &item.slice, text, reach)?);
+    }
+    Some(found)
 }
 
 /// The targets of statements in one line (`xs.add(x); ys.add(y)`), where none has to do with what one before it gives a value to.
@@ -547,6 +566,10 @@ mod tests {
         check("del xs[1:]", &[("xs[slice(1, None, None)]", "[]")]);
         check("del xs[a:a+b]", &[("xs[slice(a, a+b, None)]", "[]")]);
         check("del x", &[]);
+        let both = [("xs[slice(-2, None, None)]", "[]"), ("d", rest)];
+        check("del xs[-2:], d[c]", &both);
+        check("del xs[0], xs[0]", &[]);
+        check("del xs[0], d[xs[0]]", &[]);
         check("s.add(a)", &[("s", "s|{a}")]);
         check("s.discard(a)", &[("s", "s-{a}")]);
         check("s.update(xs)", &[("s", "s|set(xs)")]);
