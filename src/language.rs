@@ -40,6 +40,7 @@ pub use encode::{
 pub use grammar::Grammar;
 pub use literals::{
     contents, default_item, elements, has_sets, looked_up, pairs, requoted, with_item,
+    with_item_changed,
 };
 pub use mask::TokenMask;
 pub use source::{MAX_SOURCE_TOKENS, encode_source};

@@ -44,11 +44,21 @@ fn display_end(text: &str) -> Option<usize> {
 /// The text of a list, a dictionary or an object with a value at some keys or attributes, one inside the other; `None` where that
 /// cannot be told.
 pub fn with_item(text: &str, keys: &[String], value: &str) -> Option<String> {
+    with_item_changed(text, keys, value, false)
+}
+
+/// The same where a method has changed what is there: that may also be the item of a tuple.
+pub fn with_item_changed(
+    text: &str,
+    keys: &[String],
+    value: &str,
+    by_method: bool,
+) -> Option<String> {
     let [key, inner @ ..] = keys else {
         return Some(value.to_owned());
     };
     if let Some(held) = as_dictionary(text) {
-        return as_ordered(&with_item(&held, keys, value)?);
+        return as_ordered(&with_item_changed(&held, keys, value, by_method)?);
     }
     if let Some(held) = text
         .strip_prefix("defaultdict(")
@@ -56,7 +66,7 @@ pub fn with_item(text: &str, keys: &[String], value: &str) -> Option<String> {
     {
         // What makes the items that it lacks is written first, without braces.
         let at = held.find('{')?;
-        let held_now = with_item(&held[at..], keys, value)?;
+        let held_now = with_item_changed(&held[at..], keys, value, by_method)?;
         return Some(format!("defaultdict({}{held_now})", &held[..at]));
     }
     // A class of the program may have the name, too: what has attributes is an object of that.
@@ -82,7 +92,7 @@ pub fn with_item(text: &str, keys: &[String], value: &str) -> Option<String> {
         return None;
     };
     let mut items: Vec<String> = items.into_iter().map(Cow::into_owned).collect();
-    let inside = |item: &str| with_item(item, inner, value);
+    let inside = |item: &str| with_item_changed(item, inner, value, by_method);
     if text.starts_with('[') {
         if let Some(bounds) = key.strip_prefix("slice(") {
             let bounds = bounds.strip_suffix(')').filter(|_| inner.is_empty())?;
@@ -95,6 +105,14 @@ pub fn with_item(text: &str, keys: &[String], value: &str) -> Option<String> {
         let place = place(integer(key)?, items.len())?;
         items[place] = inside(&items[place])?;
         return Some(format!("[{}]", items.join(", ")));
+    }
+    // What is inside of a tuple may change, but which objects these are does not.
+    let changes = by_method || !inner.is_empty();
+    if text.starts_with('(') && container == Container::Sequence && changes {
+        let place = place(integer(key)?, items.len())?;
+        items[place] = inside(&items[place])?;
+        let end = if items.len() == 1 { ",)" } else { ")" };
+        return Some(format!("({}{end}", items.join(", ")));
     }
     if container == Container::Object {
         let name = &text[..text.find('(')?];
@@ -521,6 +539,11 @@ mod tests {
             Some("{<A.X: 1>: 1, <A.Y: 2>: 9}"),
         );
         check("[[1, 2], [3]]", &["0", "1"], Some("[[1, 9], [3]]"));
+        check("([1, 2], 3)", &["0", "1"], Some("([1, 9], 3)"));
+        check("([1],)", &["0", "0"], Some("([9],)"));
+        check("([1], 3)", &["0"], None);
+        let by_method = with_item_changed("([1], 3)", &["0".to_owned()], "[1, 9]", true);
+        assert_eq!(by_method.as_deref(), Some("([1, 9], 3)"));
         check("{}", &["'a'"], Some("{'a': 9}"));
         check("{'a': 1}", &["'b'"], Some("{'a': 1, 'b': 9}"));
         check("{'a': 1, 'b': 2}", &["'a'"], Some("{'a': 9, 'b': 2}"));

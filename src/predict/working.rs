@@ -14,14 +14,14 @@ mod text;
 mod watch;
 
 use crate::language::{is_plain, requoted};
-use crate::program::{HeapChange, Target, as_f_string, spliced};
+use crate::program::{HeapChange, Target, spliced};
 use crate::quiz::PythonValue;
 use crate::request::Evaluated;
 use crate::state::MAX_WHOLE;
 
 use super::place::Place;
 use super::{PredictError, Predictor};
-use operands::{consulted, known, known_as_a_whole, put_in};
+use operands::{consulted, f_string_of, known_as_a_whole, put_in};
 use spelling::{as_shown, is_written, written_out};
 pub(super) use statement::in_order;
 
@@ -125,7 +125,7 @@ impl Predictor {
         }
         let length = expression.chars().count();
         if length > LONGEST_TEMPLATE
-            && let Some(formatted) = as_f_string(expression, |name| known(place, name))
+            && let Some(formatted) = f_string_of(place, expression)
         {
             return Box::pin(self.outcome(place, &formatted)).await;
         }

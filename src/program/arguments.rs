@@ -11,16 +11,18 @@ use std::ops::Range;
 
 use crate::visitor::{Visitor, walk_expr};
 use ruff_python_ast::{Expr, ExprCall, Stmt};
+use ruff_text_size::Ranged;
 
 use self::evaluation::First;
 pub(super) use self::evaluation::truth;
-use super::classes::found;
+use super::classes::{found, value};
 use super::expressions::{Header, canonical, written};
 use super::generators::Consumed;
 use super::given::Given;
 use super::reach::Reach;
 use super::slices::as_call;
 use super::{Definition, Origin, Program, Target};
+use crate::quiz::PythonValue;
 use crate::state::{AliasName, Event, State};
 
 impl Program {
@@ -104,6 +106,45 @@ impl Program {
         }
         let line = self.with_call(at, |calls, _, entered| calls.is_sure(entered))?;
         self.definition(line)
+    }
+
+    /// Whether the statement that is about to run at a state does nothing before it enters the function that it calls: all that it evaluates until
+    /// then is known, so that nothing is raised.
+    pub fn enters_at_once(&self, at: &State) -> bool {
+        let known = |expr: &Expr| match expr {
+            Expr::Name(name) => value(at, expr).is_some() || self.visible(at, &name.id).is_some(),
+            expr => value(at, expr).is_some() || PythonValue::of_literal(expr).is_some(),
+        };
+        let called = |one: &Expr| match one {
+            Expr::Name(_) => true,
+            Expr::Attribute(method) => known(&method.value),
+            _ => false,
+        };
+        let first = self.with_sure_call(at, |expr, _| {
+            let call = expr.as_call_expr()?;
+            let mut given = call.arguments.args.iter();
+            let mut named = call.arguments.keywords.iter();
+            let plain = called(&call.func)
+                && given.all(known)
+                && named.all(|one| one.arg.is_some() && known(&one.value));
+            plain.then(|| call.range())
+        });
+        let Some(((function, call), line)) = first.zip(at.line()) else {
+            return false;
+        };
+        // The module may not have come to its definition yet.
+        if at.depth() == 1 && function > line {
+            return false;
+        }
+        let whole = self.with_header(line, |header| match header {
+            Header::Statement(Stmt::Expr(statement)) => Some(statement.value.range() == call),
+            Header::Statement(Stmt::Assign(assign)) => Some(assign.value.range() == call),
+            Header::Statement(Stmt::Return(returned)) => {
+                Some(returned.value.as_ref()?.range() == call)
+            }
+            _ => None,
+        });
+        whole == Some(true)
     }
 
     /// What a call in the line that is about to run at a state gives the parameters of a generator that it makes, each as an expression.
@@ -301,6 +342,8 @@ pub(super) enum CallWorth {
     Object,
     /// What `__new__` has returned: an object of the class is what `__init__` is called with next.
     Allocated,
+    /// That an object has an attribute: what it has for it is asked for by `hasattr`.
+    Had,
     /// Whether an operand of an `and` or an `or` is true.
     Tested,
     /// The iterator of the object that stands there.

@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 use crate::visitor::Visitor;
-use ruff_python_ast::{Expr, ExprAttribute, Operator, Stmt};
+use ruff_python_ast::{CmpOp, Expr, ExprAttribute, Operator, Stmt, UnaryOp};
 use ruff_text_size::Ranged;
 
 use self::dictionaries::{SOMETHING, entry_of, keys_alone, with_pair};
@@ -88,6 +88,17 @@ impl Program {
                 keyed.extend(iterated.map(|one| Range::<usize>::from(one.range())));
             }
             let taken = std::mem::take(&mut reads.taken);
+            // What cannot be written is there, which is all that some conditions ask.
+            let mut there = Vec::new();
+            if let Some(test) = header.test() {
+                let mut object = |expr: &Expr| {
+                    let read = expr.as_attribute_expr()?;
+                    let class = self.class_meant(at, &read.value)?;
+                    let known = attributes.get_or_insert_with(|| self.attributes(past));
+                    (self.worth(class, &read.attr, known)? == SOMETHING).then_some(())
+                };
+                test_there(test, &mut |expr| object(expr).is_some(), &mut there);
+            }
             let mut put = |read: &ExprAttribute| {
                 if let Some(told) = self.read_of_definition(at, read) {
                     return Some((Range::<usize>::from(read.range()), told));
@@ -109,12 +120,16 @@ impl Program {
                     return Some((Range::<usize>::from(taken.whole.range()), entry));
                 }
                 let text = match keyed.contains(&read.range().into()) {
-                    true => keys_alone(&text).unwrap_or(text),
+                    true => {
+                        let whole = || Some(text.clone()).filter(|text| text != SOMETHING);
+                        keys_alone(&text).or_else(whole)?
+                    }
                     false => Some(text).filter(|text| !text.contains(SOMETHING))?,
                 };
                 Some((Range::<usize>::from(read.range()), text))
             };
             let mut places: Vec<_> = reads.found.into_iter().filter_map(&mut put).collect();
+            places.extend(there);
             // An object that has none of its own takes the class's for the old one.
             if let Some((assign, read)) = counted
                 && let Some((_, old)) = put(read)
@@ -488,6 +503,7 @@ impl Program {
             Expr::Attribute(read) if let Some(name) = self.name_read(at, read) => {
                 Some(PythonValue::Str(name).to_string())
             }
+            Expr::Call(call) if self.makes_true_object(at, call) => Some(SOMETHING.to_owned()),
             // Classes are kept under their names, often in small letters.
             Expr::Call(call) if call.arguments.is_empty() => {
                 let method = call.func.as_attribute_expr()?;
@@ -530,6 +546,38 @@ impl Program {
             }
             _ => None,
         }
+    }
+}
+
+/// Puts what a condition asks of attributes that surely are objects, and true, among `places`.
+fn test_there(
+    test: &Expr,
+    is_object: &mut dyn FnMut(&Expr) -> bool,
+    places: &mut Vec<(Range<usize>, String)>,
+) {
+    let mut told = |expr: &Expr, holds: &str| places.push((expr.range().into(), holds.to_owned()));
+    match test {
+        Expr::BoolOp(either) => {
+            for one in &either.values {
+                test_there(one, is_object, places);
+            }
+        }
+        Expr::UnaryOp(unary) if unary.op == UnaryOp::Not => {
+            test_there(&unary.operand, is_object, places);
+        }
+        Expr::Compare(compare) => {
+            let ([operator], [Expr::NoneLiteral(_)]) = (&*compare.ops, &*compare.comparators)
+            else {
+                return;
+            };
+            match operator {
+                CmpOp::Is if is_object(&compare.left) => told(test, "False"),
+                CmpOp::IsNot if is_object(&compare.left) => told(test, "True"),
+                _ => {}
+            }
+        }
+        Expr::Attribute(_) if is_object(test) => told(test, "True"),
+        _ => {}
     }
 }
 

@@ -74,6 +74,7 @@ impl Program {
         !is_identifier(text)
             && !self.only_moves(at, whole)
             && !self.makes_generator(at, whole)
+            && !self.only_looks(at, whole)
             && (called
                 || locals.any(|(name, value)| {
                     let only_read = |value: &String| {

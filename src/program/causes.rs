@@ -14,12 +14,15 @@ use super::{Left, Program, is_identifier};
 use crate::quiz::PythonValue;
 use crate::state::{Event, State};
 
+/// What exceptions are asked for.
+const ASKED: [&str; 3] = ["__cause__", "__context__", "__suppress_context__"];
+
 impl Program {
     /// Whether a program asks an exception what it was raised from.
     pub(super) fn asks_for_causes(&self) -> bool {
         self.identifiers
             .iter()
-            .any(|name| name == "__cause__" || name == "__context__")
+            .any(|name| ASKED.contains(&name.as_str()))
     }
 
     /// The program with what exceptions were raised from in the line that goes on at a state; `None` where it asks nothing of that which can be
@@ -27,7 +30,7 @@ impl Program {
     pub fn with_causes(&self, at: &State, past: &[&State]) -> Option<Program> {
         let number = at.line()?;
         let text = &self.line(number)?.text;
-        if !text.contains("__cause__") && !text.contains("__context__") {
+        if !ASKED.iter().any(|name| text.contains(name)) {
             return None;
         }
         let places = self.with_header(number, |header| {
@@ -60,6 +63,15 @@ impl Program {
             }
             Some(_) => None,
         }
+    }
+
+    /// Whether the exception has a cause, be it none, so that its context is not shown.
+    fn hides_context(&self, at: &State, past: &[&State], name: &str) -> Option<PythonValue> {
+        let origin = past.get(self.origin(at, past, name)?)?;
+        let text = self.line(origin.line()?)?.text.strip_prefix("raise ")?;
+        // One that is there already may have one.
+        let new = text.contains('(');
+        new.then(|| PythonValue::Bool(text.contains(" from ")))
     }
 
     /// The exception that was handled as the one was raised that a handler has given a name: the one of the handler around its `raise`.
@@ -157,6 +169,7 @@ impl Asked<'_> {
         match read.attr.as_str() {
             "__cause__" => self.program.cause(self.at, self.past, name),
             "__context__" => self.program.context(self.at, self.past, name),
+            "__suppress_context__" => self.program.hides_context(self.at, self.past, name),
             _ => None,
         }
     }
@@ -273,5 +286,7 @@ mod tests {
         check("", "e.__cause__ is None", Some("c=True"));
         check(" from other()", "e.__cause__", None);
         check(from, "x.__cause__", None);
+        check(from, "e.__suppress_context__", Some("c=True"));
+        check("", "e.__suppress_context__", Some("c=False"));
     }
 }

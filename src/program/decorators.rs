@@ -1,5 +1,6 @@
 //! What decorators of Python's make of a method: `@property`, `@staticmethod`, `@classmethod`, and the setter of a property.
 
+mod dispatching;
 mod standing;
 
 use super::{

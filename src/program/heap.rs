@@ -49,6 +49,14 @@ pub(super) enum Held {
 }
 
 impl Held {
+    /// Whether this is another one, or a tuple with it inside.
+    pub fn has(&self, other: &Held) -> bool {
+        match self {
+            Held::Tuple(items) => items.iter().any(|one| one.has(other)),
+            held => held == other,
+        }
+    }
+
     /// The text that this is, if it is one and written out.
     pub fn string(&self) -> Option<String> {
         match self {
@@ -534,9 +542,11 @@ impl Heap {
         let inside = |index: usize| {
             let own = Held::Object(index);
             self.cells.iter().any(|cell| match cell {
-                Cell::List(items) => items.contains(&own),
-                Cell::Dict(pairs) => pairs.iter().any(|(_, one)| *one == own),
-                Cell::Instance { attributes, .. } => attributes.iter().any(|(_, one)| *one == own),
+                Cell::List(items) => items.iter().any(|one| one.has(&own)),
+                Cell::Dict(pairs) => pairs.iter().any(|(_, one)| one.has(&own)),
+                Cell::Instance { attributes, .. } => {
+                    attributes.iter().any(|(_, one)| one.has(&own))
+                }
                 Cell::Method(_, of) => *of == own,
                 Cell::Function(_) | Cell::Other(_) => false,
             })

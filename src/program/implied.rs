@@ -2,7 +2,7 @@
 //! `x.__str__()`, and an attribute that is a property is what its method gives.
 
 use ruff_python_ast::{
-    CmpOp, Expr, ExprAttribute, ExprBinOp, ExprCompare, ExprSubscript,
+    CmpOp, Expr, ExprAttribute, ExprBinOp, ExprCall, ExprCompare, ExprSubscript,
     InterpolatedStringFormatSpec, UnaryOp,
 };
 
@@ -70,6 +70,9 @@ impl<'p> Calls<'p> {
         let (object, name, given, worth) = match expr {
             Expr::Call(call) => {
                 let function = call.func.as_name_expr()?.id.as_str();
+                if let Some(asked) = self.asked_for_named(call, function) {
+                    return Some(asked);
+                }
                 match (function, &*call.arguments.args) {
                     ("len", [object]) => (object, "__len__", None, CallWorth::Returned),
                     ("str", [object]) => return self.shown(object),
@@ -368,15 +371,39 @@ impl<'p> Calls<'p> {
         })
     }
 
+    /// The same where `hasattr` asks for the attribute, or `getattr` that has something else for one that there is not.
+    fn asked_for_named(&self, call: &ExprCall, function: &str) -> Option<Entered<'p>> {
+        let (object, name, worth) = match (function, &*call.arguments.args) {
+            ("hasattr", [object, name]) => (object, name, CallWorth::Had),
+            ("getattr", [object, name, _]) => (object, name, CallWorth::Returned),
+            _ => return None,
+        };
+        if self.program.binds(function) {
+            return None;
+        }
+        let class = self.program.class_of(self.at, object)?;
+        let name = value(self.at, name).or_else(|| PythonValue::of_literal(name))?;
+        let PythonValue::Str(attribute) = &name else {
+            return None;
+        };
+        let asked = self.lacked(class, object, attribute)?;
+        let given = vec![Some(name.to_string())];
+        self.on_given(object, &asked.name, given, worth)
+    }
+
     /// The method that a class asks for attributes which its objects lack (`__getattr__`), where an object that shows all that it has lacks one.
     fn asked_for_lacking(
         &self,
         class: &Definition,
         attribute: &ExprAttribute,
     ) -> Option<&'p Definition> {
-        let name = attribute.attr.as_str();
+        let asked = self.lacked(class, &attribute.value, &attribute.attr)?;
+        attribute.ctx.is_load().then_some(asked)
+    }
+
+    fn lacked(&self, class: &Definition, object: &Expr, name: &str) -> Option<&'p Definition> {
         let asked = self.program.method(class, "__getattr__")?;
-        let PythonValue::Object { parts, .. } = value(self.at, &attribute.value)? else {
+        let PythonValue::Object { parts, .. } = value(self.at, object)? else {
             return None;
         };
         let own =
@@ -385,7 +412,7 @@ impl<'p> Calls<'p> {
         let lineage = self.program.whole_lineage(class)?;
         let has = |one: &&Definition| self.program.body_has(one, name);
         let lacks = !parts.iter().any(own) && !lineage.iter().any(has) && !name.starts_with("__");
-        (shows && lacks && attribute.ctx.is_load()).then_some(asked)
+        (shows && lacks).then_some(asked)
     }
 
     /// Whether an expression stands for a member of an enumeration, which is formatted as the text that it is written as.

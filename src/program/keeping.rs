@@ -59,6 +59,14 @@ impl Program {
         let [statement] = parsed.syntax().body.as_slice() else {
             return false;
         };
+        // A block in the line of its header runs with it.
+        let has_block = matches!(
+            statement,
+            Stmt::If(_) | Stmt::While(_) | Stmt::For(_) | Stmt::With(_)
+        );
+        if has_block && !line.text.ends_with(':') {
+            return false;
+        }
         let Some(value) = self.evaluated(at, statement) else {
             return false;
         };
@@ -68,6 +76,18 @@ impl Program {
                     !(names && part.is_named_expr()) && self.changes_something(at, part, text)
                 })
         })
+    }
+
+    /// Whether the statement that is about to run at a state only evaluates an expression: it binds nothing, and sets nothing by itself.
+    pub fn only_evaluates(&self, at: &State) -> bool {
+        let line = at.line().filter(|_| at.event == Event::Line);
+        let evaluates = line.and_then(|line| {
+            self.with_header(line, |header| match header {
+                Header::Statement(Stmt::Expr(_)) => Some(()),
+                _ => None,
+            })
+        });
+        evaluates.is_some()
     }
 
     /// The locals that may show a change of what the line which is about to run at a state changes by name (`xs.append(n)`,

@@ -71,6 +71,21 @@ impl Lambda {
     }
 }
 
+/// What `get` gives of a dictionary that surely lacks the key.
+fn lacking<'e>(at: &State, call: &'e ExprCall) -> Option<&'e Expr> {
+    let method = call.func.as_attribute_expr()?;
+    let [key, default] = &*call.arguments.args else {
+        return None;
+    };
+    let PythonValue::Dict(pairs) = value(at, &method.value)? else {
+        return None;
+    };
+    let key = value(at, key).or_else(|| PythonValue::of_literal(key))?;
+    let mut keys = pairs.iter().map(|(one, _)| one);
+    let lacks = !keys.any(|one| compare(one, &key).is_equal());
+    (method.attr.as_str() == "get" && lacks).then_some(default)
+}
+
 impl Program {
     /// The program with the bodies of lambdas in the places of their calls in the line that goes on at a state; `None` where it calls none
     /// that can be told; `origins` tell where functions come from that no text of the program shows.
@@ -91,7 +106,9 @@ impl Program {
             .flatten()
             .flat_map(|frame| frame.locals.iter().flatten())
             .filter_map(|(_, value)| value.as_deref());
-        let may = ["reduce(", "(lambda ", "](", "str.", "partial(", "}.get("];
+        let may = [
+            "reduce(", "(lambda ", "](", "str.", "partial(", ".get(", ".sub(",
+        ];
         let may = may.iter().any(|part| line.contains(part)) || values.any(held);
         let may = may || origins.is_some() || self.imports_any(&["operator"]);
         if !may || !line.contains('(') {
@@ -154,7 +171,9 @@ impl Program {
                 }
                 _ => None,
             },
-            Expr::Call(call) => self.returned_by_lambda(at, call, text, left),
+            Expr::Call(call) => self
+                .returned_by_lambda(at, call, text, left)
+                .or_else(|| self.lambda_meant(at, lacking(at, call)?, text, left)),
             _ => None,
         }
     }
@@ -585,6 +604,8 @@ box.act = lambda a: a * 7
         check("y = (lambda a, b, c: b)(*xs)", Some("y=(xs[1])"));
         check("y = {'+': g}.get(name, square)(3)", Some("y=(3*3)"));
         check("y = {'-': g}.get(name, square)(3)", Some("y=g(3)"));
+        let other = "y = ops.get('?', lambda a, b: a * b)(3, 4)";
+        check(other, Some("y=(3*4)"));
         check("y = sized(3)", Some("y=g(3, n=1)"));
         check("y = sized(3, n=2)", Some("y=g(3, n=2)"));
         check("y = triple(k)", Some("y=(3*k)"));

@@ -5,15 +5,16 @@
 use std::ops::Range;
 
 use crate::visitor::{Visitor, walk_comprehension, walk_expr};
-use ruff_python_ast::{CmpOp, Comprehension, Expr, Stmt, UnaryOp};
+use ruff_python_ast::{CmpOp, Comprehension, Expr, ExprCall, Stmt, UnaryOp};
 use ruff_text_size::Ranged;
 
 use super::classes::{as_if, parsed, shown};
 use super::displays::displays;
 use super::expressions::written;
-use super::matching::matched;
+use super::matching::{matched, replaced_in_turn};
 use super::rewriting::{with_all, with_told};
 use super::{DefinitionKind, Program, mentions};
+use crate::quiz::PythonValue;
 use crate::state::{MATCH, State};
 
 /// How compiled expressions begin, as states show them.
@@ -34,7 +35,52 @@ impl Program {
         let told = self.spelled_out(at, expression, DEEPEST);
         let told = told.as_deref().unwrap_or(expression);
         let parsed = ruff_python_parser::parse_expression(told).ok()?;
-        Some(matched(parsed.expr())?.to_string())
+        let found = matched(parsed.expr()).map(|found| found.to_string());
+        found.or_else(|| self.whole_match(at, expression))
+    }
+
+    /// What a match says of all that it has found, which it shows: `m.group()`, `m[0]`, `m.start()`.
+    fn whole_match(&self, at: &State, expression: &str) -> Option<String> {
+        let parsed = ruff_python_parser::parse_expression(expression).ok()?;
+        let zero = |one: &Expr| {
+            PythonValue::of_literal(one).is_some_and(|one| one == PythonValue::Int("0".to_owned()))
+        };
+        let (object, asked) = match parsed.expr() {
+            Expr::Subscript(item) if zero(&item.slice) => (&*item.value, "group"),
+            Expr::Call(call) if call.arguments.keywords.is_empty() => {
+                let method = call.func.as_attribute_expr()?;
+                match &*call.arguments.args {
+                    [] => (&*method.value, method.attr.as_str()),
+                    [one] if zero(one) => (&*method.value, method.attr.as_str()),
+                    _ => return None,
+                }
+            }
+            _ => return None,
+        };
+        let shown = shown(at, object)?;
+        let (span, found) = shown
+            .strip_prefix(MATCH)?
+            .strip_prefix("span=(")?
+            .split_once("), match=")?;
+        let (start, end) = span.split_once(", ")?;
+        match asked {
+            "group" => {
+                let text = PythonValue::read(found.strip_suffix('>')?).ok()?;
+                let PythonValue::Str(whole) = &text else {
+                    return None;
+                };
+                // What is long is cut.
+                let length = end
+                    .parse::<usize>()
+                    .ok()?
+                    .checked_sub(start.parse().ok()?)?;
+                (whole.chars().count() == length).then(|| text.to_string())
+            }
+            "start" => Some(start.to_owned()),
+            "end" => Some(end.to_owned()),
+            "span" => Some(format!("({span})")),
+            _ => None,
+        }
     }
 
     /// An expression with the values of the parts that ask `re` for something; `None` where it has none that can be told.
@@ -50,6 +96,9 @@ impl Program {
             Expr::Compare(_) => self.compared_with_none(at, expr, expression),
             Expr::UnaryOp(unary) if unary.op == UnaryOp::Not && is_there(&unary.operand) => {
                 Some("False".to_owned())
+            }
+            Expr::Call(call) if self.is_truth_of(call).is_some_and(is_there) => {
+                Some("True".to_owned())
             }
             Expr::If(choice) if is_there(&choice.test) => {
                 Some(format!("({})", written(&*choice.body, expression)?))
@@ -111,6 +160,44 @@ impl Program {
                 };
                 found.extend(told.map(|told| (expr.range().into(), told)));
             }
+        }
+    }
+
+    /// The parts of a text in which a function says what comes in the places of what a call of `sub` finds.
+    pub(super) fn parts_replaced<'e>(
+        &self,
+        at: &State,
+        call: &'e ExprCall,
+    ) -> Option<PartsReplaced<'e>> {
+        let method = call.func.as_attribute_expr()?;
+        if method.attr.as_str() != "sub" || !self.imports_any(&["re"]) {
+            return None;
+        }
+        let of_module = method
+            .value
+            .as_name_expr()
+            .is_some_and(|name| &*name.id == "re");
+        let place = usize::from(of_module);
+        let function = call.arguments.args.get(place)?;
+        let text = written(call, &self.text)?;
+        let told = self.spelled_out(at, text, DEEPEST);
+        let told = told.as_deref().unwrap_or(text);
+        let parsed = ruff_python_parser::parse_expression(told).ok()?;
+        let (before, found) = replaced_in_turn(parsed.expr().as_call_expr()?)?;
+        Some(PartsReplaced {
+            function,
+            before,
+            found,
+        })
+    }
+
+    /// What a call of `bool` is given.
+    fn is_truth_of<'e>(&self, call: &'e ExprCall) -> Option<&'e Expr> {
+        let bare = call.arguments.keywords.is_empty() && !self.binds("bool");
+        let own = call.func.as_name_expr()?.id.as_str() == "bool" && bare;
+        match &*call.arguments.args {
+            [given] if own => Some(given),
+            _ => None,
         }
     }
 
@@ -210,6 +297,15 @@ impl Program {
             _ => None,
         }
     }
+}
+
+/// A text in which a function says what comes in the places of what is found.
+pub(super) struct PartsReplaced<'e> {
+    pub function: &'e Expr,
+    /// What stands before all that is found, as a literal.
+    pub before: String,
+    /// Each call that finds it where it is, and what stands behind that, as a literal.
+    pub found: Vec<(String, String)>,
 }
 
 /// A call of a method that has found a match which is shown so, from the place where that begins: the name for the place to search from may
@@ -365,10 +461,14 @@ elif m := re.search('y', line):
         check("'ab'", "WORD.search(line)", Some("None"), Some("None"));
         check(line, "m is None", None, Some("False"));
         check(line, "not WORD.match(line)", None, Some("False"));
+        check(line, "bool(WORD.match(line))", None, Some("True"));
         let chosen = Some("(m[1])");
         check(line, "m[1] if WORD.match(line) else 'no'", None, chosen);
-        // Another text is in the name by now.
+        // Another text is in the name by now: what the match shows is told all the same.
         check("'xy=8'", "m.group(1)", None, None);
+        check("'xy=8'", "m.group()", Some("'ab=7'"), Some("'ab=7'"));
+        check("'xy=8'", "m[0]", Some("'ab=7'"), Some("'ab=7'"));
+        check("'xy=8'", "m.end(0)", Some("4"), Some("4"));
         check(line, "len(line)", None, None);
     }
 

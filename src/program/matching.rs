@@ -51,6 +51,28 @@ fn of_call(call: &ExprCall) -> Option<PythonValue> {
     }
 }
 
+/// What stands before all that a call of `sub` finds whose replacement is a function, and each call that finds it where it is with what stands
+/// behind that; `None` where it finds too much.
+pub(super) fn replaced_in_turn(call: &ExprCall) -> Option<(String, Vec<(String, String)>)> {
+    let asked = Asked::of(call)?;
+    let pattern = asked.pattern_written(call)?;
+    let subject = PythonValue::Str(asked.subject.clone()).to_string();
+    let found = asked.between()?;
+    let literal = |text: &str| PythonValue::Str(text.to_owned()).to_string();
+    let first = found
+        .first()
+        .map_or(asked.subject.len(), |(start, _)| *start);
+    let before = literal(asked.subject.get(..first)?);
+    let ends = found.iter().skip(1).map(|(start, _)| *start);
+    let ends = ends.chain([asked.subject.len()]);
+    let each = found.iter().zip(ends).map(|((start, end), next)| {
+        let place = asked.place(*start);
+        let finding = format!("{pattern}.match({subject}, {place})");
+        Some((finding, literal(asked.subject.get(*end..next)?)))
+    });
+    Some((before, each.collect::<Option<_>>()?))
+}
+
 /// A text so that an expression finds it as it is.
 fn escaped(text: &str) -> String {
     let mut out = String::new();
@@ -189,5 +211,35 @@ mod tests {
             Some("['a']"),
         );
         check("re.findall('a', 'ab', flags=re.A)", None);
+    }
+
+    #[test]
+    fn a_function_says_what_comes_in_the_places_of_what_is_found() {
+        let check = |input: &str, expected: Option<(&str, &[(&str, &str)])>| {
+            let parsed = ruff_python_parser::parse_expression(input).unwrap();
+            let found = replaced_in_turn(parsed.expr().as_call_expr().unwrap());
+            let expected = expected.map(|(before, found)| {
+                let owned = |one: &(&str, &str)| (one.0.to_owned(), one.1.to_owned());
+                (before.to_owned(), found.iter().map(owned).collect())
+            });
+            assert_eq!(found, expected, "{input}");
+        };
+        let one = ("re.compile('b+').match('abbc', 1)", "'c'");
+        check("re.sub('b+', f, 'abbc')", Some(("'a'", &[one])));
+        let two = [
+            ("re.compile('b').match('bab', 0)", "'a'"),
+            ("re.compile('b').match('bab', 2)", "''"),
+        ];
+        check(
+            "re.compile('b').sub(lambda m: m[0], 'bab')",
+            Some(("''", &two)),
+        );
+        check(
+            "re.sub('b', f, 'bab', count=1)",
+            Some(("''", &[(two[0].0, "'ab'")])),
+        );
+        check("re.sub('x', f, 'abc')", Some(("'abc'", &[])));
+        check("re.sub('x*', f, 'abc')", None);
+        check("re.sub('b', 'x', 'abc')", None);
     }
 }

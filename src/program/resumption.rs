@@ -43,6 +43,30 @@ pub struct Resumption {
     pub message: Option<String>,
 }
 
+/// The program, which begins as another one, without what the line that waits asked for in vain before a frame returned to it.
+fn with_passed(
+    mut program: Option<Program>,
+    begun: &Program,
+    at: &State,
+    returned: Option<&Frame>,
+) -> Option<Program> {
+    while let Some(frame) = returned
+        && let Some(left) = program.as_ref().unwrap_or(begun).without_passed(at, frame)
+    {
+        program = Some(left);
+    }
+    program
+}
+
+/// Why a frame has given the line that waits for it nothing.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Left {
+    /// Its iterator has no more.
+    ByEnd,
+    /// There is no such attribute.
+    ByLack,
+}
+
 /// How many choices are made, one within the other, once a call has returned.
 const MOST_CHOICES: usize = 12;
 
@@ -70,12 +94,12 @@ impl Program {
     /// which calls have returned what. `before` are the frames that have returned to the line already, as they were then.
     pub fn resumed(&self, at: &State, before: &[Option<&Frame>]) -> Option<Resumption> {
         if let Some(version) = self.version {
-            return self.resumed_as(at, before, version, false);
+            return self.resumed_as(at, before, version, None);
         }
         let caller = at.frames.iter().rev().nth(1)?;
-        let newer = self.resumed_as(at, before, Sorting::Newer, false);
+        let newer = self.resumed_as(at, before, Sorting::Newer, None);
         let sorts = self.line(caller.line)?.text.contains("sorted(");
-        let older = sorts.then(|| self.resumed_as(at, before, Sorting::Older, false));
+        let older = sorts.then(|| self.resumed_as(at, before, Sorting::Older, None));
         match (newer, older.flatten()) {
             // What has been compared tells which version of CPython sorts; as long as it does not, the next pair may be either's.
             (Some(newer), Some(older)) if newer.program != older.program => Some(Resumption {
@@ -86,7 +110,8 @@ impl Program {
         }
     }
 
-    /// The same where the frame is left because the iterator whose values the line takes has no more.
+    /// The same where the frame is left by an exception that the line takes: the iterator whose values it takes has no more, or an object lacks
+    /// what `hasattr` has asked for.
     pub fn resumed_at_end(
         &self,
         at: &State,
@@ -94,18 +119,23 @@ impl Program {
         message: &str,
     ) -> Option<Resumption> {
         let sorting = self.version.unwrap_or(Sorting::Newer);
-        let ended = self.has_ended(at, message);
-        ended.then(|| self.resumed_as(at, before, sorting, true))?
+        let left = match () {
+            () if self.has_ended(at, message) => Left::ByEnd,
+            () if self.has_lacked(at, message) => Left::ByLack,
+            () => return None,
+        };
+        self.resumed_as(at, before, sorting, Some(left))
     }
 
-    /// `ended`: the frame that returns has given the line nothing.
+    /// `left`: the frame that returns has given the line nothing, and why.
     fn resumed_as(
         &self,
         at: &State,
         before: &[Option<&Frame>],
         sorting: Sorting,
-        ended: bool,
+        left: Option<Left>,
     ) -> Option<Resumption> {
+        let ended = left.is_some();
         let value = at.value.as_deref().filter(|_| at.event == Event::Return)?;
         let (returning, rest) = at.frames.split_last()?;
         let caller = rest.last()?;
@@ -158,6 +188,7 @@ impl Program {
             {
                 program = Some(left);
             }
+            program = with_passed(program, self, &state, frame);
             let current = program.as_ref().unwrap_or(self);
             let iterator = current.draining(&state);
             // A dictionary may have by now what it lacked when it was asked.
@@ -222,6 +253,7 @@ impl Program {
                             _ => &*made,
                         }
                     }
+                    CallWorth::Had => "True",
                     CallWorth::Object => &*made,
                     CallWorth::Allocated => {
                         let shown = result?;
@@ -296,6 +328,11 @@ impl Program {
             let left = applied.unwrap_or(left);
             // What was made, or by what something is put in order, is known by now.
             program = Some(left.unroll_as(&state, sorting).unwrap_or(left));
+        }
+        if left == Some(Left::ByLack) {
+            program = with_passed(program, self, &state, Some(returning));
+            let left = program.as_ref().unwrap_or(self).without_lacked(&state)?;
+            return Some(Resumption::of(left, &state));
         }
         if ended {
             // The first that the line has asked may have nothing to give.

@@ -1,8 +1,56 @@
 //! Sets and dictionaries put together: which items are in both, in one, in either. In what order a set is shown is another matter.
 
-use ruff_python_ast::Operator;
+use std::ops::Range;
 
+use ruff_python_ast::helpers::any_over_expr;
+use ruff_python_ast::{Expr, Operator};
+use ruff_text_size::Ranged;
+
+use super::Program;
+use super::classes::value;
+use super::displays::displays;
+use super::rewriting::with_told;
 use crate::quiz::{PythonValue, compare, put};
+use crate::state::State;
+
+/// Functions of Python's for which it makes no difference in which order a comprehension goes through what it is made of.
+const WITHOUT_ORDER: [&str; 5] = ["all", "any", "max", "min", "sorted"];
+
+impl Program {
+    /// An expression with the items of sets in the places of their names where comprehensions go through them of which the order makes no
+    /// difference: `any(x > 2 for x in found)`.
+    pub fn with_sets_listed(&self, at: &State, expression: &str) -> Option<String> {
+        if !expression.contains(" for ") {
+            return None;
+        }
+        with_told(expression, |expr| {
+            let call = expr.as_call_expr()?;
+            let name = call.func.as_name_expr()?.id.as_str();
+            let clauses = match (&*call.arguments.args, &*call.arguments.keywords) {
+                ([Expr::Generator(one)], []) => &one.generators,
+                ([Expr::ListComp(one)], []) => &one.generators,
+                _ => return None,
+            };
+            let iterated = &clauses.first()?.iter;
+            let PythonValue::Set { items, .. } = value(at, iterated)? else {
+                return None;
+            };
+            // What is named on the way is what came last.
+            let names = any_over_expr(expr, |part| part.is_named_expr());
+            let plain = WITHOUT_ORDER.contains(&name) && !self.binds(name) && !names;
+            let list = PythonValue::List(items).to_string();
+            if !plain || !displays(&list) {
+                return None;
+            }
+            let (whole, place) = (
+                Range::<usize>::from(expr.range()),
+                Range::<usize>::from(iterated.range()),
+            );
+            let before = expression.get(whole.start..place.start)?;
+            Some([before, &list, expression.get(place.end..whole.end)?].concat())
+        })
+    }
+}
 
 /// A set of these, each once.
 pub(super) fn unique(items: Vec<PythonValue>) -> PythonValue {
@@ -132,6 +180,8 @@ fn are_in_order(items: &[PythonValue]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::program::fixtures::state;
+    use crate::state::Event;
 
     #[test]
     fn sets_of_small_numbers_are_printed_in_order() {
@@ -161,5 +211,25 @@ mod tests {
         assert_eq!(text("{'a'}").as_deref(), Some("'a'"));
         assert_eq!(text("{'a', 'b'}"), None);
         assert_eq!(text("set()"), None);
+    }
+
+    #[test]
+    fn sets_are_listed_where_their_order_makes_no_difference() {
+        let check = |expression: &str, expected: Option<&str>| {
+            let program = Program::parse("x = 1\n").unwrap();
+            let known: &[(&str, &str)] = &[("s", "{2, 1}"), ("xs", "[1]")];
+            let at = state(Event::Line, &[("<module>", 1, known)], None);
+            let found = program.with_sets_listed(&at, expression);
+            assert_eq!(found.as_deref(), expected, "{expression}");
+        };
+        check("any(n>1 for n in s)", Some("any(n>1 for n in [2, 1])"));
+        check(
+            "1+max([n for n in s if n])",
+            Some("1+max([n for n in [2, 1] if n])"),
+        );
+        check("sorted((n for n in s), key=f)", None);
+        check("[n for n in s]", None);
+        check("any((y:=n) for n in s)", None);
+        check("any(n for n in xs)", None);
     }
 }

@@ -1,11 +1,13 @@
 //! Lines with parts written as what they come to, where the texts of values tell that: `getattr(x, name)` as the attribute that it asks for,
 //! `setattr(x, name, y)` as the statement that sets it, and an object of the program that is asked whether it is true, which it is unless its
-//! class says otherwise; and what operators and `isinstance` ask of objects.
+//! class says otherwise; what operators and `isinstance` ask of objects; and what statements write that are no `print`.
 
 mod kinds;
+mod lacked;
 mod made;
 mod operators;
 mod protocols;
+mod streams;
 
 use std::ops::Range;
 
@@ -40,6 +42,10 @@ impl Program {
         let operators = self.has_operators(line);
         if let Some(augmented) = self.with_augmentation(at, frame) {
             return Some(augmented);
+        }
+        let other = self.with_stream(at, frame);
+        if let Some(other) = other.or_else(|| self.with_allocation_kept(at, frame)) {
+            return Some(other);
         }
         if !tests && !named && !operators && !made {
             return None;

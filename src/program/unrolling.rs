@@ -8,6 +8,7 @@ mod keyed;
 mod next;
 mod objects;
 mod sorting;
+mod templates;
 
 use std::ops::Range;
 use std::slice;
@@ -364,9 +365,20 @@ impl Search<'_> {
             }
             Expr::Name(name) => Some(format!("{}({value})", name.id)),
             Expr::Attribute(method) => {
-                let class = method.value.as_name_expr()?;
-                self.program.class(&class.id)?;
-                Some(format!("{}.{}({value})", class.id, method.attr))
+                let class = |one: &Expr| self.program.class(&one.as_name_expr()?.id);
+                // What an object has under the name of a method may be something else.
+                let own = |one: &Expr| {
+                    let class = self
+                        .program
+                        .class_of(self.at, one)
+                        .filter(|_| is_path(one))?;
+                    self.program.method(class, &method.attr)?;
+                    let has = self.program.has_itself(self.at, one, &method.attr);
+                    (!has).then_some(class)
+                };
+                class(&method.value).or_else(|| own(&method.value))?;
+                let object = written(&*method.value, &self.program.text)?;
+                Some(format!("{object}.{}({value})", method.attr))
             }
             _ => None,
         }

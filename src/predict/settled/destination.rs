@@ -54,7 +54,10 @@ impl Predictor {
         // Nothing but an exception keeps the line from it, and not the one that a method is there for.
         let asked = ASKED_FIRST.contains(&function.name.as_str());
         let raises = said.state.event == Event::Exception && !asked;
-        let surer = raises && said.parts.event * said.parts.line >= ENTERED;
+        let program = ways.answers.program.unwrap_or(ways.program);
+        let surer = raises
+            && said.parts.event * said.parts.line >= ENTERED
+            && !program.enters_at_once(ways.goes_on());
         if enters(&said.state) || surer {
             return Ok(said);
         }

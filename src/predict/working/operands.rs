@@ -7,7 +7,7 @@ use ruff_python_ast::Expr;
 use ruff_text_size::Ranged;
 
 use crate::language::{held, substituted, substituted_numbers};
-use crate::program::{Program, put};
+use crate::program::{Program, as_f_string, put};
 use crate::request::Evaluated;
 use crate::state::State;
 
@@ -67,6 +67,12 @@ pub(super) fn known(place: Place<'_>, name: &str) -> Option<String> {
         .or_else(|| place.program.shown_display(place.at, name))
 }
 
+/// What `%` or `.format` makes of a template that is written out, as an f-string.
+pub(super) fn f_string_of(place: Place<'_>, expression: &str) -> Option<String> {
+    let alone = |shown: &str| place.program.is_no_tuple(shown);
+    as_f_string(expression, |name| known(place, name), alone)
+}
+
 /// What an operation comes to that a module of Python's is asked for whose answers are looked up: a value, or what is raised.
 pub(super) fn consulted(place: Place<'_>, expression: &str) -> Option<(Evaluated, f64)> {
     let found = place.program.consulted(place.at, expression);
@@ -117,8 +123,9 @@ fn with_first_decided(place: Place<'_>, expression: &str) -> Option<String> {
 type PutIn = fn(&Program, &State, &str) -> Option<String>;
 
 /// What is put in before the values of names, one after the other: what the later ones ask of may come of the earlier ones.
-const PUT_IN: [PutIn; 21] = [
+const PUT_IN: [PutIn; 22] = [
     Program::with_truths,
+    Program::with_sets_listed,
     Program::with_constants,
     Program::with_ranges,
     Program::with_numbers_of_bits,

@@ -4,15 +4,13 @@
 use std::ops::Range;
 
 use crate::language::{default_item, held, is_plain, looked_up, requoted};
-use crate::program::{
-    Arranged, Reduction, as_f_string, fold_around, order, pieces, put, shown_type, traversed,
-};
+use crate::program::{Arranged, Reduction, fold_around, order, pieces, put, shown_type, traversed};
 use crate::quiz::PythonValue;
 use crate::request::Evaluated;
 use crate::state::MAX_WHOLE;
 
 use super::Worth;
-use super::operands::{consulted, copied, known, made_container, put_in};
+use super::operands::{consulted, copied, f_string_of, known, made_container, put_in};
 use super::spelling::{as_shown, is_text};
 use crate::predict::place::Place;
 use crate::predict::{PredictError, Predictor};
@@ -245,7 +243,7 @@ impl Predictor {
             return Ok(found.map(|(outcome, probability)| (outcome, probability * sure)));
         }
         // What a template is given may be no value that can stand in an expression.
-        if let Some(formatted) = as_f_string(operation, |name| known(place, name))
+        if let Some(formatted) = f_string_of(place, operation)
             && let Some(outcome) = Box::pin(self.outcome(place, &formatted)).await?
         {
             return Ok(Some(outcome));

@@ -1,7 +1,7 @@
 //! Statements: what the one that is about to run gives values to, and what these values are.
 
 use crate::action::Action;
-use crate::language::with_item;
+use crate::language::with_item_changed;
 use crate::program::{Key, Origin, Target, is_dunder, is_own_name, mentions, recounted};
 use crate::quiz::PythonValue;
 use crate::request::Evaluated;
@@ -318,8 +318,9 @@ impl Predictor {
             (Some(order), [key]) => recounted(held, order, key, &worth.value),
             _ => None,
         };
-        let value =
-            held.and_then(|held| recounted(held).or_else(|| with_item(held, &known, &worth.value)));
+        let by_method = place.program.only_evaluates(place.at);
+        let put = |held: &str| with_item_changed(held, &known, &worth.value, by_method);
+        let value = held.and_then(|held| recounted(held).or_else(|| put(held)));
         let whole = value.filter(|value| value.chars().count() <= MAX_WHOLE);
         Ok(whole.map(|value| Worth { value, probability }))
     }

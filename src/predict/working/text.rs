@@ -9,6 +9,7 @@ use crate::program::{
 };
 use crate::quiz::PythonValue;
 use crate::request::Evaluated;
+use crate::state::MATCH;
 
 use super::spelling::written_out;
 use super::{Worked, Worth};
@@ -205,7 +206,7 @@ fn said_of(program: &Program, value: &str) -> Option<String> {
     if let Some(said) = program.said_of_exception(value) {
         return Some(said);
     }
-    if is_slice(value) {
+    if is_slice(value) || is_match(value) {
         return Some(value.to_owned());
     }
     if let Some(said) = program.said_of_amount(value) {
@@ -253,6 +254,11 @@ fn is_class(value: &str) -> bool {
             Ok(PythonValue::List(items) | PythonValue::Tuple(items)) => all_are(&items),
             _ => false,
         }
+}
+
+/// Whether a value is shown as what `re` has found is, as a whole.
+fn is_match(value: &str) -> bool {
+    value.starts_with(MATCH) && value.ends_with('>')
 }
 
 /// What `str` makes of a value; `None` where its text does not tell.

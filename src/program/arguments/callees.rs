@@ -42,6 +42,10 @@ impl<'p> Calls<'p> {
             });
         }
         let entered = match &*call.func {
+            Expr::Name(_) if let Some(chosen) = self.program.dispatched(self.at, call) => Entered {
+                itself: true,
+                ..Entered::plain(chosen)
+            },
             Expr::Name(name) => self.named(&name.id)?,
             held if let Some((method, object)) = self.program.held_method(self.at, held) => {
                 of_object(method, object)

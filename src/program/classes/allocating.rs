@@ -3,13 +3,13 @@
 //! `super().__new__(cls)` gives an object without attributes.
 
 use ruff_python_ast::helpers::any_over_expr;
-use ruff_python_ast::{Expr, ExprAttribute, ExprCall};
+use ruff_python_ast::{Expr, ExprAttribute, ExprCall, Stmt};
 use ruff_text_size::Ranged;
 
-use crate::program::expressions::written;
+use crate::program::expressions::{Header, written};
 use crate::program::rewriting::with_told;
 use crate::program::{Definition, Program};
-use crate::state::State;
+use crate::state::{Frame, State};
 
 /// The method that allocates.
 const NEW: &str = "__new__";
@@ -98,6 +98,49 @@ impl Program {
             })
         };
         class().is_some()
+    }
+
+    /// Whether a call makes a new object of the program that is true whatever it has: by its class's name, or by Python's own `__new__`.
+    pub(in crate::program) fn makes_true_object(&self, at: &State, call: &ExprCall) -> bool {
+        let allocated = || {
+            let attribute = call.func.as_attribute_expr()?;
+            let given = call.arguments.args.first()?;
+            self.allocates(attribute, given, |name| self.class_named(at, name))
+        };
+        let made = || {
+            let class = self.class_named(at, &call.func.as_name_expr()?.id)?;
+            let plain = self.allocator(class).is_none() && !self.has_metaclasses();
+            plain.then_some(class)
+        };
+        let class = allocated().or_else(made);
+        class.is_some_and(|class| self.is_always_true(&class.name))
+    }
+
+    /// The program with nothing to do where the line that is about to run gives an attribute of a class a new object that it allocates: no state
+    /// shows what a class has.
+    pub(in crate::program) fn with_allocation_kept(
+        &self,
+        at: &State,
+        frame: &Frame,
+    ) -> Option<Program> {
+        if !self.line(frame.line)?.text.contains(NEW) {
+            return None;
+        }
+        let text = self.with_header(frame.line, |header| {
+            let Header::Statement(Stmt::Assign(assign)) = header else {
+                return None;
+            };
+            let ([Expr::Attribute(target)], Expr::Call(call)) =
+                (assign.targets.as_slice(), &*assign.value)
+            else {
+                return None;
+            };
+            self.class_meant(at, &target.value)?;
+            let class = self.allocated_by(call, |name| self.class_named(at, name))?;
+            self.shown_new(class)?;
+            self.text_with(&assign.range().into(), "pass")
+        })?;
+        self.rewritten(&text)
     }
 
     /// What a new object is shown as that an expression allocates.

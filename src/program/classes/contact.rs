@@ -187,7 +187,11 @@ impl Program {
     fn acts(&self, class: &Definition, asked: &Asked) -> bool {
         let lineage = match self.is_named_tuple(class) {
             true => Some(vec![class]),
-            false => self.whole_lineage(class),
+            // What an exception has from Python's runs nothing of the program's.
+            false => self.whole_lineage(class).or_else(|| {
+                let is_one = self.is_exception(class);
+                is_one.then(|| self.lineage(class))
+            }),
         };
         let calls =
             |name: &str| name.starts_with("__") && !MADE_BY.contains(&name) && asked.asks(name);

@@ -1,10 +1,11 @@
 //! What only hands on what there is: it calls nothing, whatever objects it handles.
 
+use ruff_python_ast::helpers::any_over_body;
 use ruff_python_ast::{CmpOp, Expr, ExprCall, ExprSubscript, Operator, Stmt};
 
 use super::is_identity;
 use super::values::{found, parsed, value};
-use crate::program::Program;
+use crate::program::{Definition, Program};
 use crate::quiz::PythonValue;
 use crate::state::State;
 
@@ -17,6 +18,60 @@ impl Program {
             [statement] => moves.is_all_of(statement),
             _ => false,
         })
+    }
+}
+
+/// How what runs code is shown that is gone through.
+const RUNNING: [&str; 4] = ["<generator object", "<map", "<filter", "_iterator>"];
+
+/// Functions of Python's that call nothing of what they are given where no class of the program says what they ask for.
+const LOOKING: [&str; 12] = [
+    "enumerate",
+    "isinstance",
+    "issubclass",
+    "len",
+    "list",
+    "print",
+    "repr",
+    "str",
+    "sum",
+    "tuple",
+    "type",
+    "zip",
+];
+
+impl Program {
+    /// Whether running a text only goes through classes and functions and asks for their names, where no class of the program has a method
+    /// that Python calls by itself but to make an object: `print([c.__name__ for c in B.__mro__])`.
+    pub(in crate::program) fn only_looks(&self, at: &State, text: &str) -> bool {
+        let special = |one: &Definition| one.name.starts_with("__") && one.name != "__init__";
+        if !text.contains(" for ") || self.definitions.iter().any(special) || self.has_metaclasses()
+        {
+            return false;
+        }
+        let Some(parsed) = parsed(text) else {
+            return false;
+        };
+        let named = |name: &str| LOOKING.contains(&name) && !self.binds(name);
+        let calls = |part: &Expr| match part {
+            Expr::Call(call) => match &*call.func {
+                Expr::Name(name) => !named(&name.id),
+                Expr::Attribute(method) => {
+                    !method.value.is_string_literal_expr() || &*method.attr != "join"
+                }
+                _ => true,
+            },
+            // Any other attribute may be a property.
+            Expr::Attribute(read) => &*read.attr != "__name__" && &*read.attr != "join",
+            // A generator runs where it is gone through.
+            Expr::Name(name) => {
+                let shown = found(at, &name.id).flatten();
+                shown.is_some_and(|shown| RUNNING.iter().any(|one| shown.contains(one)))
+            }
+            Expr::BinOp(_) | Expr::Await(_) | Expr::Yield(_) | Expr::YieldFrom(_) => true,
+            _ => false,
+        };
+        !any_over_body(&parsed.syntax().body, calls)
     }
 }
 
@@ -197,5 +252,34 @@ impl Moves<'_> {
             Expr::Subscript(item) => self.takes_at(item),
             expr => expr.is_literal_expr(),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::program::fixtures::state;
+    use crate::state::Event;
+
+    #[test]
+    fn to_ask_classes_for_their_names_calls_nothing() {
+        let source = "class A:\n    pass\nclass B(A):\n    def f(self):\n        pass\n";
+        let check = |line: &str, more: &str, expected: bool| {
+            let program = Program::parse(&format!("{source}{more}{line}\n")).unwrap();
+            let locals: &[(&str, &str)] = &[
+                ("xs", "[<class '__main__.A'>]"),
+                ("g", "<generator object f>"),
+            ];
+            let at = state(Event::Line, &[("<module>", 6, locals)], None);
+            assert_eq!(program.only_looks(&at, line), expected, "{line}");
+        };
+        check("print([c for c in xs])", "", true);
+        check("print([c.__name__ for c in (B, A)])", "", true);
+        check("x=' > '.join([c.__name__ for c in xs])", "", true);
+        check("print([c() for c in xs])", "", false);
+        check("print([c.f for c in xs])", "", false);
+        check("print([x for x in g])", "", false);
+        let special = "class C:\n    def __iter__(self):\n        yield 1\n";
+        check("print([c for c in xs])", special, false);
     }
 }

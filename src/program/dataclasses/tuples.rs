@@ -16,6 +16,20 @@ impl Program {
             && !OWN.iter().any(|name| self.method(class, name).is_some())
     }
 
+    /// Whether what is shown so surely is no tuple: an exception, an object of the program, or one of Python's values.
+    pub fn is_no_tuple(&self, shown: &str) -> bool {
+        match PythonValue::read(shown) {
+            Ok(PythonValue::Object { name, .. }) => match self.class(&name) {
+                Some(class) => self.whole_lineage(class).is_some() || self.is_exception(class),
+                None => self.repr_of_shown(shown).is_some(),
+            },
+            Ok(PythonValue::Tuple(_) | PythonValue::Opaque(_) | PythonValue::Name(_)) | Err(_) => {
+                false
+            }
+            Ok(_) => true,
+        }
+    }
+
     /// Whether the program has named tuples.
     pub(in crate::program) fn has_named_tuples(&self) -> bool {
         let made = |text: &str| text.contains("namedtuple(");

@@ -124,18 +124,22 @@ fn with_fields(
     Some(made)
 }
 
-/// The same with several values as they are written, names too, of which `whole` says whether one surely is a whole number; `None` where it surely is no number.
+/// The same with values as they are written, names too, of which `whole` says whether one surely is a whole number; `None` where it surely is no number.
+/// `single` says of what is no display of a tuple whether it surely is one value.
 pub(super) fn filled_with(
     sum: &ExprBinOp,
     text: &str,
     whole: &dyn Fn(&Expr) -> Option<bool>,
+    single: &dyn Fn(&Expr) -> bool,
 ) -> Option<String> {
     let template = sum.left.as_string_literal_expr()?.value.to_str();
-    let values = sum
-        .right
-        .as_tuple_expr()
-        .filter(|_| sum.op == Operator::Mod)?;
-    let mut values = values.elts.iter();
+    let values = match &*sum.right {
+        _ if sum.op != Operator::Mod => return None,
+        Expr::Tuple(tuple) => &*tuple.elts,
+        one if single(one) => std::slice::from_ref(one),
+        _ => return None,
+    };
+    let mut values = values.iter();
     let made = with_fields(template, |made, key, field| {
         let value = values
             .next()

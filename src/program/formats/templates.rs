@@ -4,13 +4,18 @@ use ruff_python_ast::{DictItem, Expr, ExprCall, ExprDict, Keyword};
 
 use super::are_digits;
 use super::printf::filled_with;
-use crate::program::expressions::written;
+use crate::program::expressions::{is_path, written};
 use crate::program::is_identifier;
 use crate::quiz::PythonValue;
 
 /// What `%` or `.format` makes of a template that is written out, as an f-string with what it is given as that is written: names, too, of which
-/// `known` has the values. So each part of a long text is worked out by itself.
-pub fn as_f_string(expression: &str, known: impl Fn(&str) -> Option<String>) -> Option<String> {
+/// `known` has the values. So each part of a long text is worked out by itself. `alone` tells of what something is shown as whether it surely is no
+/// tuple, of which `%` takes the items.
+pub fn as_f_string(
+    expression: &str,
+    known: impl Fn(&str) -> Option<String>,
+    alone: impl Fn(&str) -> bool,
+) -> Option<String> {
     let parsed = ruff_python_parser::parse_expression(expression).ok()?;
     match parsed.expr() {
         Expr::Call(call) => formatted_by(call, expression),
@@ -24,7 +29,11 @@ pub fn as_f_string(expression: &str, known: impl Fn(&str) -> Option<String>) -> 
                     Some(other) => other.loose_name().is_some().then_some(false),
                 }
             };
-            filled_with(sum, expression, &whole)
+            let single = |value: &Expr| {
+                let shown = written(value, expression).and_then(&known);
+                shown.is_some_and(|shown| alone(&shown))
+            };
+            filled_with(sum, expression, &whole, &single)
         }
         _ => None,
     }
@@ -48,8 +57,17 @@ pub(in crate::program) fn formatted_by<'e>(call: &'e ExprCall, text: &str) -> Op
     let mapping = match (method.attr.as_str(), &*arguments.args) {
         ("format", _) => None,
         ("format_map", [Expr::Dict(mapping)]) => Some(mapping),
+        ("format_map", [one]) if is_path(one) => None,
         _ => return None,
     };
+    // What has a name is asked for each key by that.
+    let mut named = arguments.keywords.iter().filter(|one| one.arg.is_none());
+    let one = match method.attr.as_str() {
+        "format_map" => arguments.args.first(),
+        _ => named.next().map(|one| &one.value),
+    };
+    let one = one.filter(|one| is_path(one) && named.next().is_none());
+    let named_mapping = one.and_then(|one| written(one, text));
     let mut next = 0;
     let mut made = Made::default();
     let mut rest = template;
@@ -77,6 +95,17 @@ pub(in crate::program) fn formatted_by<'e>(call: &'e ExprCall, text: &str) -> Op
             (None, Expr::Dict(mapping)) => under(mapping, name),
             (None, _) => None,
         };
+        if let Some(mapping) = named_mapping
+            && is_identifier(name)
+            && !arguments
+                .keywords
+                .iter()
+                .any(|one| one.arg.as_ref().is_some_and(|one| one == name))
+        {
+            let value = [mapping, "['", name, "']", &looked_into(inner)?, &conversion].concat();
+            (!spec.contains('{')).then(|| made.value(&value, spec))??;
+            continue;
+        }
         let value = if let Some(mapping) = mapping {
             under(mapping, name)?
         } else if name.is_empty() {
@@ -194,6 +223,10 @@ mod tests {
             Some("f'{4}{'x'}'"),
         );
         check("'{n}'.format_map({'m': 4})", None);
+        check("'{n:>3}'.format_map(d)", Some("f'{d['n']:>3}'"));
+        check("'#{n} {m}'.format(m=1, **d)", Some("f'#{d['n']} {1}'"));
+        check("'{n} {}'.format(2, **o.d)", Some("f'{o.d['n']} {2}'"));
+        check("'{n}'.format(**d, **c)", None);
         check("'{}'.format({1: 2})", Some("f'{ {1: 2}}'"));
         check("'{} {}'.format(1)", None);
         check("'{0.x:>3}'.format(p)", Some("f'{p.x:>3}'"));
@@ -210,7 +243,9 @@ mod tests {
     fn templates_are_f_strings_of_names() {
         let check = |expression: &str, expected: Option<&str>| {
             let known = |name: &str| (name == "n").then(|| "3".to_owned());
-            let found = as_f_string(expression, known);
+            let known =
+                |name: &str| known(name).or_else(|| (name == "e").then(|| "E(1)".to_owned()));
+            let found = as_f_string(expression, known, |shown| shown == "E(1)");
             assert_eq!(found.as_deref(), expected, "{expression}");
         };
         check(
@@ -230,6 +265,7 @@ mod tests {
         check("'%d %s'%('x', n)", None);
         check("'%.1f %s'%('x', n)", None);
         check("'%s'%a", None);
+        check("'%r!'%e", Some("f'{e!r}!'"));
         check("'%c'%(n,)", None);
         check("'{} {:>4}'.format(a, b[0])", Some("f'{a} {b[0]:>4}'"));
         check("'a'+b", None);

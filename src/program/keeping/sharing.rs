@@ -5,7 +5,7 @@ use ruff_python_ast::{Expr, Stmt};
 
 use crate::program::classes::parsed;
 use crate::program::exact::Number;
-use crate::program::expressions::written;
+use crate::program::expressions::{Header, written};
 use crate::program::identity::can_change;
 use crate::program::names::all_names;
 use crate::program::patterns::run_by;
@@ -59,6 +59,8 @@ impl Program {
                         (None, _) => {}
                     }
                 }
+                let turn = self.named_in_turn(at);
+                pairs.extend(turn.and_then(|(to, from)| Some((reach.bound(&to)?, from))));
                 let simple = line.and_then(|line| line.text.split_once('='));
                 pairs.extend(
                     simple.and_then(|(to, from)| Some((reach.bound(to)?, from.to_owned()))),
@@ -256,6 +258,31 @@ impl Program {
         Some(pairs.filter_map(pair).collect())
     }
 
+    /// The name that a loop gives one of several next which have names (`for layer in (user, env)`), and the name of that one, if it still stands for
+    /// what it stood for as the loop began.
+    fn named_in_turn(&self, at: &State) -> Option<(String, String)> {
+        let frame = at.top().filter(|_| at.event == Event::Line)?;
+        if !self.line(frame.line)?.text.starts_with("for ") {
+            return None;
+        }
+        let begun = frame.loops.as_ref()?.get(&frame.line).copied().flatten()?;
+        let (to, from) = self.with_header(frame.line, |header| {
+            let Header::Statement(Stmt::For(repeated)) = header else {
+                return None;
+            };
+            let all = match &*repeated.iter {
+                Expr::Tuple(tuple) => &tuple.elts,
+                Expr::List(list) => &list.elts,
+                _ => return None,
+            };
+            let name = |expr: &Expr| Some(expr.as_name_expr()?.id.to_string());
+            let next = all.get(usize::try_from(begun).ok()?)?;
+            Some((name(&repeated.target)?, name(next)?))
+        })?;
+        let scope = &self.definition_at(&frame.function, frame.line)?.scope;
+        (!scope.binds(&from, frame.line..=u32::MAX)).then_some((to, from))
+    }
+
     /// The name that a statement gives to a new list, dictionary or set, which nothing else has a name for.
     fn named_anew(&self, at: &State, text: &str) -> Option<String> {
         let parsed = parsed(text)?;
@@ -421,6 +448,23 @@ mod tests {
             &[a, &[(0, "o"), (2, "self")]],
             &[&[(0, "o"), (2, "self")]],
         );
+    }
+
+    #[test]
+    fn what_has_a_name_in_a_loop_is_one_with_it() {
+        let check = |line: &str, begun: u32, expected: Option<(&str, &str)>| {
+            let (program, mut at) = at(&format!("{line}\n    pass"), &LOCALS);
+            let frame = at.frames.last_mut().unwrap();
+            let number = frame.line;
+            frame.loops = Some([(number, Some(begun))].into());
+            let expected = expected.map(|(to, from)| (to.to_owned(), from.to_owned()));
+            assert_eq!(program.named_in_turn(&at), expected, "{line}");
+        };
+        check("for a in (xs, d):", 0, Some(("a", "xs")));
+        check("for a in [xs, d]:", 1, Some(("a", "d")));
+        check("for a in (xs, d):", 2, None);
+        check("for a in (xs, [1]):", 1, None);
+        check("for a in xs:", 0, None);
     }
 
     #[test]

@@ -122,7 +122,7 @@ impl Search<'_> {
     /// A call of what has no frame, without it.
     fn written_out(&self, call: &ExprCall) -> Option<String> {
         let text = &self.program.text;
-        if let Some(reduced) = self.reduced(call) {
+        if let Some(reduced) = self.reduced(call).or_else(|| self.replaced(call)) {
             return Some(reduced);
         }
         let given = by_place(&call.arguments.args, text);
@@ -283,6 +283,29 @@ impl Search<'_> {
             .map(|(name, put)| (*name, put.as_str()))
             .collect();
         substituted(&lambda.body, &puts)
+    }
+
+    /// A text in which a function says what comes in the places of what an expression finds: `re.sub('b', f, 'abc')` is `'a'+f(…)+'c'`, with the
+    /// call that finds it there.
+    fn replaced(&self, call: &ExprCall) -> Option<String> {
+        let parts = self.program.parts_replaced(self.at, call)?;
+        let lambda = parts.function.is_lambda_expr() || self.meant(parts.function).is_some();
+        if let Expr::Name(name) = parts.function
+            && !lambda
+        {
+            self.program.visible(self.at, &name.id)?;
+        }
+        let function = written(parts.function, &self.program.text)?;
+        let function = match parts.function {
+            Expr::Lambda(_) => format!("({function})"),
+            Expr::Name(_) => function.to_owned(),
+            _ => return None,
+        };
+        let mut all = vec![parts.before];
+        for (found, behind) in parts.found {
+            all.extend([format!("{function}({found})"), behind]);
+        }
+        Some(format!("({})", all.join("+")))
     }
 
     /// What `reduce` comes to, written out for the elements that there are.

@@ -8,6 +8,9 @@ use super::{LONGEST, cut, shown};
 use crate::program::sequences::MOST_ITEMS;
 use crate::quiz::PythonValue;
 
+/// The most characters of an expression that is written again.
+const MOST_WRITTEN: usize = 100;
+
 /// Arguments by the names of their parameters.
 type Given<'e> = Vec<(&'static str, &'e Expr)>;
 
@@ -97,7 +100,8 @@ impl<'e> Asked<'e> {
             (Pattern::of(method.value.as_call_expr()?)?, given)
         };
         let subject = text(argument(&given, "string")?)?;
-        let replacement = argument(&given, "repl").map_or(Some(None), |one| text(one).map(Some))?;
+        // A function may say it.
+        let replacement = argument(&given, "repl").and_then(text);
         let limit = argument(&given, "maxsplit").or(argument(&given, "count"));
         let most = match limit.map_or(Some(0), number)? {
             0 => usize::MAX,
@@ -114,6 +118,20 @@ impl<'e> Asked<'e> {
             replacement,
             most,
         })
+    }
+
+    /// The compiled expression of a call that this is, as it is written.
+    pub(super) fn pattern_written(&self, call: &ExprCall) -> Option<String> {
+        let method = call.func.as_attribute_expr()?;
+        let pattern = match is_module(&method.value) {
+            true => {
+                let all = ["pattern", "repl", "string", "count", "flags"];
+                Pattern::given(&bound(&call.arguments, &all)?)?
+            }
+            false => Pattern::of(method.value.as_call_expr()?)?,
+        };
+        let whole = pattern.text.chars().count() <= MOST_WRITTEN;
+        (whole && self.name == "sub").then(|| pattern.shown().to_string())
     }
 
     /// What the call comes to.

@@ -132,7 +132,7 @@ impl<'e> Found<'e> {
 
 impl Asked<'_> {
     /// How many characters come before a byte.
-    fn place(&self, byte: usize) -> usize {
+    pub(super) fn place(&self, byte: usize) -> usize {
         let before = self.subject.get(..byte).unwrap_or_default();
         before.chars().count()
     }

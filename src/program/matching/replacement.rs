@@ -6,6 +6,9 @@ use super::LONGEST;
 use super::asked::Asked;
 use crate::quiz::PythonValue;
 
+/// The most matches for which a function is called.
+const MOST_CALLED: usize = 12;
+
 /// A part of what comes in the place of a match.
 #[derive(Debug, PartialEq)]
 enum Part {
@@ -46,6 +49,19 @@ impl Asked<'_> {
         }
         parts.push(text(self.subject.get(at..)?));
         Some(PythonValue::List(parts))
+    }
+
+    /// The bytes between which what is found stands; `None` where there is nothing between some, or where a text comes in their places.
+    pub(super) fn between(&self) -> Option<Vec<(usize, usize)>> {
+        let told = self.replacement.is_some();
+        let found = self
+            .all()
+            .filter(|found| !told && found.len() <= MOST_CALLED)?;
+        let span = |captures: &Captures| {
+            let whole = captures.get(0)?;
+            Some((whole.start(), whole.end())).filter(|(start, end)| start < end)
+        };
+        found.iter().map(span).collect()
     }
 
     /// The text with something else in the places of the matches, and how many these were.

@@ -60,7 +60,13 @@ impl Objects {
                     changed.push((index, name.clone()));
                     continue;
                 }
-                let Some(held) = held.filter(|held| after.heap.is_shared(held)) else {
+                // A tuple is no object that is followed, but what is inside of it is.
+                let in_tuple = |held: &Held| {
+                    let mut names = after.frames.iter().flat_map(|one| one.names.values());
+                    names.any(|one| matches!(one, Held::Tuple(_)) && one.has(held))
+                };
+                let shared = |held: &&Held| after.heap.is_shared(held) || in_tuple(held);
+                let Some(held) = held.filter(shared) else {
                     continue;
                 };
                 let text = |heap: &Heap, held: &Held| heap.shown_by_states(program, held).ok();

@@ -1,8 +1,9 @@
-//! Copies of objects: `copy.copy(x)` is another object with the same attributes, of `copy.deepcopy(x)` what is inside is copied, too.
+//! Copies of objects: `copy.copy(x)` is another object with the same attributes, of `copy.deepcopy(x)` what is inside is copied, too, and
+//! `replace(x, a=1)` has the same ones but for those that it is given.
 
 use std::collections::BTreeMap;
 
-use ruff_python_ast::Expr;
+use ruff_python_ast::{Expr, ExprCall};
 
 use super::Objects;
 use crate::program::Program;
@@ -27,6 +28,9 @@ impl Objects {
         text: &str,
     ) -> Option<Held> {
         let call = expr.as_call_expr()?;
+        if let Some(replaced) = self.replaced_object(program, call, text) {
+            return Some(replaced);
+        }
         let name = match &*call.func {
             Expr::Name(name) => name.id.as_str(),
             Expr::Attribute(function) => {
@@ -53,6 +57,55 @@ impl Objects {
             return None;
         }
         self.copied_cell(program, object, depth, &mut BTreeMap::new())
+    }
+
+    /// The dataclass's object that `replace` makes of another one, which is made of what its fields have: these are the same objects.
+    fn replaced_object(&mut self, program: &Program, call: &ExprCall, text: &str) -> Option<Held> {
+        let (_, module, name) = program.imported(&call.func)?;
+        let [given] = &*call.arguments.args else {
+            return None;
+        };
+        if module != "dataclasses" || name != "replace" {
+            return None;
+        }
+        let reading = self.reading(program, text);
+        let Held::Object(object) = reading.held(given) else {
+            return None;
+        };
+        let mut cell = self.heap.cells[object].clone();
+        let Cell::Instance {
+            class,
+            attributes,
+            arguments: None,
+        } = &mut cell
+        else {
+            return None;
+        };
+        // What is made by more than the fields may have something else.
+        let made = ["__init__", "__post_init__", "__new__"];
+        let own = made.iter().any(|name| program.may_have(class, name));
+        let plain = program
+            .class(class)
+            .is_some_and(|one| program.is_dataclass(one));
+        if own
+            || !plain
+            || program
+                .lines
+                .iter()
+                .any(|line| line.text.contains("init=False"))
+        {
+            return None;
+        }
+        let mut values = Vec::new();
+        for keyword in &call.arguments.keywords {
+            let name = keyword.arg.as_ref()?.to_string();
+            values.push((name, reading.held(&keyword.value)));
+        }
+        for (name, value) in values {
+            let (_, old) = attributes.iter_mut().find(|(one, _)| *one == name)?;
+            *old = self.heap.keep(value);
+        }
+        Some(self.heap.add(cell))
     }
 
     fn copied_cell(

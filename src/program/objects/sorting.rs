@@ -26,6 +26,8 @@ pub(super) struct Sort {
     /// What it puts in order.
     items: Vec<Held>,
     reverse: bool,
+    /// Whether it asks the method of an object.
+    bound: bool,
     /// What it compares by; `None` where it asks for keys.
     compares: Option<Comparing>,
 }
@@ -149,6 +151,7 @@ impl Objects {
             list,
             items,
             reverse: is_reverse(call),
+            bound: is_bound(program, call),
             compares,
         })
     }
@@ -165,7 +168,9 @@ impl Objects {
         };
         let parameters = function.scope.variables.iter();
         let names = parameters.filter(|one| one.is_parameter);
-        let mut names = names.map(|one| one.name.clone());
+        let mut names = names
+            .skip(usize::from(sort.bound))
+            .map(|one| one.name.clone());
         let compares = sort.compares.as_ref();
         let compares = compares.is_some_and(|compares| compares.name() == function.name);
         let Some(known) = self.comparisons().filter(|_| compares) else {
@@ -361,10 +366,23 @@ fn list_of(call: &ExprCall) -> Option<&Expr> {
     (own && around.is_name_expr()).then_some(&method.value)
 }
 
-/// The name of the function that a sort asks for keys.
+/// The name of the function, or of the method, that a sort asks for keys.
 fn key_of(call: &ExprCall) -> Option<&str> {
-    let key = call.arguments.find_keyword("key")?;
-    Some(key.value.as_name_expr()?.id.as_str())
+    match &call.arguments.find_keyword("key")?.value {
+        Expr::Name(name) => Some(name.id.as_str()),
+        Expr::Attribute(method) => Some(method.attr.as_str()),
+        _ => None,
+    }
+}
+
+/// Whether what a sort asks for keys is the method of an object, which is given that first.
+fn is_bound(program: &Program, call: &ExprCall) -> bool {
+    let key = call.arguments.find_keyword("key");
+    let method = key.and_then(|key| key.value.as_attribute_expr());
+    method.is_some_and(|method| {
+        let class = method.value.as_name_expr();
+        class.is_none_or(|class| program.class(&class.id).is_none())
+    })
 }
 
 /// By what a sort compares; `None` where it asks a function for keys.

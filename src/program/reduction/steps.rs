@@ -110,6 +110,13 @@ impl Next<'_> {
                     Some((object, _)) if contains => object,
                     _ => operand,
                 };
+                // What a generator expression gives is looked through as a list of that is.
+                if contains && let [Expr::Generator(elements)] = &*compare.comparators {
+                    return match self.all([&*compare.left]) {
+                        Some(Found::Step(step)) => Found::Step(step),
+                        _ => Found::Step(Reduction::Each(elements.range().into())),
+                    };
+                }
                 let right = compare.comparators.iter().map(plain);
                 self.operation(expr, std::iter::once(&*compare.left).chain(right))
             }

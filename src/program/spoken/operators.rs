@@ -115,7 +115,7 @@ impl Program {
     }
 
     /// A sum of objects, one after the other.
-    fn told_sum(&self, at: &State, call: &ExprCall) -> Option<String> {
+    pub(in crate::program) fn told_sum(&self, at: &State, call: &ExprCall) -> Option<String> {
         let [items] = self.arguments_of(call, "sum")? else {
             return None;
         };

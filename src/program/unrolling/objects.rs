@@ -19,7 +19,14 @@ use crate::quiz::PythonValue;
 use crate::state::State;
 
 /// Methods that are called so.
-const IMPLIED: [&str; 3] = ["__eq__", LESS_THAN, "__repr__"];
+const IMPLIED: [&str; 6] = [
+    "__eq__",
+    LESS_THAN,
+    "__radd__",
+    "__repr__",
+    "__str__",
+    "__format__",
+];
 
 /// How the comparisons of a sort are written that have ended: whether the first was less.
 const LESS: char = '<';
@@ -79,7 +86,8 @@ impl Search<'_> {
     /// What Python goes through in an expression by itself, and what that is written out.
     pub(super) fn by_itself(&self, expr: &Expr) -> Option<(Range<usize>, String)> {
         match expr {
-            Expr::Call(call) => self.called_by_itself(call),
+            Expr::Call(call) => self.called_by_itself(call).or_else(|| self.filled(expr)),
+            Expr::BinOp(_) => self.filled(expr),
             Expr::Compare(compare) => self.looked_through(compare),
             Expr::FString(formatted) => {
                 let mut parts = formatted
@@ -136,6 +144,8 @@ impl Search<'_> {
                 few.then(|| (call.range().into(), furthest(&objects, 0, 1, &*further)))
             }
             "sorted" => self.sorted(call),
+            // Objects that the line has made have names by now.
+            "sum" => Some((call.range().into(), self.program.told_sum(self.at, call)?)),
             _ => None,
         }
     }
