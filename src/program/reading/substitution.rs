@@ -248,3 +248,37 @@ impl<'a> Reading<'a> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::program::Program;
+    use crate::program::heap::Heap;
+
+    #[test]
+    fn decimals_are_counted_with() {
+        let source = "from decimal import Decimal as D, ROUND_HALF_UP\n";
+        let program = Program::parse(source).unwrap();
+        let heap = Heap::default();
+        let check = |text: &str, expected: &str| {
+            let told = |text: &str| Held::Text(text.to_owned());
+            let own = [
+                ("price".to_owned(), told("'1.25'")),
+                ("net".to_owned(), told("Decimal('2.345')")),
+            ]
+            .into();
+            let reading = Reading {
+                own: &own,
+                text,
+                ..Reading::of(&program, &heap)
+            };
+            let parsed = ruff_python_parser::parse_expression(text).unwrap();
+            assert_eq!(reading.held(parsed.expr()), told(expected), "{text}");
+        };
+        check("D(price)", "Decimal('1.25')");
+        check("2*D(price)", "Decimal('2.50')");
+        check("net+D('1')", "Decimal('3.345')");
+        let rounded = "net.quantize(D('0.01'), rounding=ROUND_HALF_UP)";
+        check(rounded, "Decimal('2.35')");
+    }
+}
