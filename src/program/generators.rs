@@ -8,6 +8,7 @@ mod creation;
 mod demand;
 mod expressions;
 mod handing;
+mod hands;
 mod sending;
 mod standing;
 mod suspension;
@@ -21,6 +22,7 @@ use ruff_text_size::Ranged;
 
 pub(super) use self::consumption::Consumed;
 use super::classes::{found, parsed};
+use super::decorators::Decoration;
 use super::expressions::written;
 use super::{Definition, DefinitionKind, Program, mentions};
 use crate::state::{Event, Frame, State};
@@ -87,6 +89,23 @@ impl Program {
             return Some(format!("<generator object {place}<genexpr>>"));
         }
         let call = parsed.expr().as_call_expr()?;
+        let calm = || {
+            call.arguments.args.iter().all(|one| {
+                let text = written(one, expression);
+                text.is_some_and(|text| {
+                    !self.may_enter(at, text) || self.shown_generator(at, text).is_some()
+                })
+            })
+        };
+        if let Expr::Attribute(method) = &*call.func {
+            let object = written(&*method.value, expression)?;
+            let function = self.method(self.class_of(at, &method.value)?, &method.attr)?;
+            let plain = self.is_generator(function)
+                && self.decoration(function) == Decoration::Plain
+                && !self.names("__getattribute__");
+            let calm = plain && !self.may_enter(at, object) && calm();
+            return calm.then(|| format!("<generator object {}>", self.qualified(function)));
+        }
         let name = call.func.as_name_expr()?.id.as_str();
         // A generator is its own iterator.
         if let ("iter", [one]) = (name, &*call.arguments.args) {
@@ -100,13 +119,7 @@ impl Program {
             .visible(at, name)
             .filter(|_| found(at, name).is_none())?;
         let plain = self.is_generator(function) && function.first == function.line;
-        let calm = call.arguments.args.iter().all(|one| {
-            let text = written(one, expression);
-            text.is_some_and(|text| {
-                !self.may_enter(at, text) || self.shown_generator(at, text).is_some()
-            })
-        });
-        (plain && calm).then(|| format!("<generator object {}>", self.qualified(function)))
+        (plain && calm()).then(|| format!("<generator object {}>", self.qualified(function)))
     }
 
     /// Whether running a text only makes a generator, and gives it a name.

@@ -98,6 +98,10 @@ impl Program {
         let own = &method.scope.variables.first()?.name;
         let text = self.only_statement(method)?;
         let returned = text.strip_prefix("return ")?;
+        if self.hands_on_generator(method).is_some() {
+            let given = [(own.clone(), written(object, &self.text)?.to_owned())];
+            return self.generator_handed_on(method, &given);
+        }
         let parsed = ruff_python_parser::parse_expression(returned).ok()?;
         let call = parsed.expr().as_call_expr()?;
         let ([asked], []) = (&*call.arguments.args, &*call.arguments.keywords) else {

@@ -50,6 +50,8 @@ struct Followed {
     /// The elements that its `for` loops go through which were made for them, by line.
     made: BTreeMap<u32, Vec<Held>>,
     managers: BTreeMap<u32, Vec<usize>>,
+    /// The generator that a call of its line has handed on, by its function's line, with what that was given.
+    handed: Option<(u32, Names)>,
     /// Whether an exception leaves it.
     left: bool,
     /// Which state has entered it, the first one being 0.

@@ -215,7 +215,10 @@ impl Program {
                 }
                 let result = match worth {
                     CallWorth::Iterated | CallWorth::Measured => {
-                        let (items, named) = match result.is_some_and(is_iterator) {
+                        // A generator that another one has made is one that the line makes.
+                        let generator = |shown: &str| shown.starts_with("<generator object ");
+                        let through = |shown: &str| is_iterator(shown) || generator(shown);
+                        let (items, named) = match result.is_some_and(through) {
                             true => (current.gone_through_now(&state, call, worth)?, false),
                             false => current.drained_now(&state, call, worth, result?, &made)?,
                         };

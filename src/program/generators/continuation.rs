@@ -18,6 +18,12 @@ impl Program {
         if !self.has_generators() {
             return None;
         }
+        if let Some(read) = self.without_hands(past) {
+            let next = read
+                .program
+                .generator_goes_on(&read.past(), read.told(told))?;
+            return Some(read.with_results(next));
+        }
         if let Some(next) = self.managed_goes_on(past) {
             return Some(next);
         }
@@ -63,7 +69,9 @@ impl Program {
                 return gives_to(&given, generator).then(|| hands_on(at, &value));
             }
             let plain = self.calls_only(line) || self.drains(told, generator);
-            if self.takes_one(line) || !plain {
+            // Where these stop is not told by how they are written.
+            let stops = ["any", "all"].iter().any(|one| mentions(line, one));
+            if self.takes_one(line) || stops || !plain {
                 return None;
             }
             frame.pending.as_mut()?.push(Some(value));
@@ -157,6 +165,9 @@ impl Program {
         if at.event != Event::Line || !self.has_generators() {
             return None;
         }
+        if let Some(read) = self.without_hands(past) {
+            return read.program.after_all_generators(&read.past());
+        }
         match self.taking(past, at, None)?.0 {
             Taking::Goes(rest) => Some(*rest),
             Taking::Raises(message) => Some(Resumption {
@@ -173,6 +184,13 @@ impl Program {
     pub fn after_generator(&self, past: &[&State]) -> Option<Resumption> {
         let at = *past.last()?;
         let value = at.value.as_deref().filter(|_| at.event == Event::Return)?;
+        if let Some(read) = self.without_hands(past) {
+            // What has handed it on has returned: the line goes on as one that makes it.
+            return match read.begins() {
+                Some(line) => Some(Resumption::of(read.program.clone(), line)),
+                None => read.program.after_generator(&read.past()),
+            };
+        }
         let top = at.top()?;
         let generator = self.definition_at(&top.function, top.line)?;
         let gives_up = self.is_generator(generator);

@@ -338,6 +338,11 @@ g = up(1)
         check("x = 1 in g", &[one], Some("x=1 in [1]"));
         check("x = any(g)", &[one], Some("x=any([1])"));
         check("x = all(g)", &[one], Some("g again?"));
+        check("x = any(n == 3 for n in g)", &[one], Some("g again?"));
+        let found = Some("x=any(n>0 for n in [1])");
+        check("x = any(n > 0 for n in g)", &[one], found);
+        let found = Some("x=all(n!=1 for n in [1])");
+        check("x = all(n != 1 for n in g)", &[one], found);
         check("x = next(g)", &[one], Some("x=1"));
         check("x = next(g)", &[over], Some("StopIteration"));
         check("x = next(g, 0), next(g, 2)", &[one, over], Some("x=1, 2"));

@@ -84,6 +84,7 @@ impl Objects {
             {
                 frame.line = top.line;
                 frame.given.clear();
+                frame.handed = None;
                 frame.sorts = None;
                 frame.changes = self.heap.changes;
             }
@@ -100,6 +101,7 @@ impl Objects {
 
     /// A frame returns to the line that has called it.
     pub(super) fn leave(&mut self, program: &Program, at: &State) {
+        let handed = self.handed_on(program, at);
         let Some(frame) = self.frames.pop() else {
             return;
         };
@@ -171,7 +173,18 @@ impl Objects {
                 caller.given.pop();
             }
             caller.given.push((top.function.clone(), held));
+            caller.handed = handed.or(caller.handed.take());
         }
+    }
+
+    /// The function's line of the generator that a frame which does nothing else has made and returns, with what that is given.
+    fn handed_on(&self, program: &Program, at: &State) -> Option<(u32, super::Names)> {
+        let shown = at.value.as_deref()?.strip_prefix("<generator object ")?;
+        let top = at.top()?;
+        let function = program.definition_at(&top.function, top.line)?;
+        program.hands_on_generator(function)?;
+        let generator = program.function(shown.strip_suffix('>')?)?;
+        Some((generator.line, self.arguments(program, generator)))
     }
 
     /// The body of a class is left: its names are attributes of the class. What is asked itself what it is there is left out, and a function,
@@ -268,10 +281,12 @@ impl Objects {
         }
         if let Some(definition) = definition {
             let compared = self.compared(program, definition, after);
-            for (name, held) in compared
-                .into_iter()
-                .chain(self.arguments(program, definition))
-            {
+            let handed = self.frames.last().and_then(|caller| {
+                let (line, names) = caller.handed.as_ref()?;
+                (*line == definition.line).then(|| names.clone())
+            });
+            let given = handed.unwrap_or_else(|| self.arguments(program, definition));
+            for (name, held) in compared.into_iter().chain(given) {
                 let held = self.heap.keep(held);
                 frame.names.entry(name).or_insert(held);
             }

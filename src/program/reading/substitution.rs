@@ -6,6 +6,7 @@ use ruff_python_ast::Expr;
 use ruff_text_size::Ranged;
 
 use super::{Reading, is_constant};
+use crate::program::exact::is_rounding;
 use crate::program::expressions::{canonical, written};
 use crate::program::heap::{Gap, Held, Style};
 use crate::program::standard::only_looks;
@@ -46,6 +47,7 @@ impl<'a> Reading<'a> {
         }
         match canonical(&text).filter(|text| text.chars().count() <= LONGEST) {
             Some(text) if let Some(value) = self.looked_up(&text) => Held::Text(value),
+            Some(text) if let Some(value) = self.counted_exactly(&text) => Held::Text(value),
             Some(text) => match PythonValue::read(&text) {
                 // A call reads like an object: `max(1, 2)`.
                 Ok(PythonValue::Object { name, .. }) if name != "range" => Held::Worked(text),
@@ -62,6 +64,62 @@ impl<'a> Reading<'a> {
     fn looked_up(&self, text: &str) -> Option<String> {
         let found = self.program.looked_up_in_library(&State::start(), text)?;
         found.value()
+    }
+
+    /// The decimal or the fraction that an operation on such numbers comes to, or what else it does.
+    fn counted_exactly(&self, text: &str) -> Option<String> {
+        let amounts = text.contains("Decimal(") || text.contains("Fraction(");
+        let counted = amounts.then(|| self.program.exactly(text)?.value())?;
+        counted.or_else(|| self.program.amounts_written(text))
+    }
+
+    /// Where values belong in what makes a decimal or a fraction, or asks one for something; `None` where an expression does neither.
+    fn put_amount(
+        &self,
+        expr: &Expr,
+        places: &mut Vec<(Range<usize>, String)>,
+    ) -> Option<Result<(), Gap>> {
+        if !self.program.has_amounts() {
+            return None;
+        }
+        let named = |expr: &Expr| {
+            let (own, module, name) = self.program.imported(expr)?;
+            let free = !self.own.contains_key(own) && !self.program.defines_or_hides(own);
+            free.then(|| (module.to_owned(), name))
+        };
+        if let Some((module, name)) = named(expr) {
+            let rounding = module == "decimal" && is_rounding(&name);
+            return rounding.then(|| {
+                places.push((expr.range().into(), format!("'{name}'")));
+                Ok(())
+            });
+        }
+        let call = expr.as_call_expr()?;
+        match named(&call.func) {
+            Some((module, name)) => {
+                let makes = [("decimal", "Decimal"), ("fractions", "Fraction")];
+                makes
+                    .contains(&(module.as_str(), name.as_str()))
+                    .then_some(())?;
+                places.push((call.func.range().into(), name));
+            }
+            None => {
+                let method = call.func.as_attribute_expr()?;
+                if self.entered(call).is_some() {
+                    return None;
+                }
+                let before = self.read.get();
+                let amount = match self.held(&method.value) {
+                    Held::Text(text) => self.program.truth_of_amount(&text).is_some(),
+                    _ => false,
+                };
+                self.read.set(before);
+                amount.then(|| self.put(&method.value, places))?.ok()?;
+            }
+        }
+        let named = call.arguments.keywords.iter().map(|one| &one.value);
+        let mut given = call.arguments.args.iter().chain(named);
+        Some(given.try_for_each(|one| self.put(one, places)))
     }
 
     /// Whether a function is one of those, and no name of the program's.
@@ -92,6 +150,9 @@ impl<'a> Reading<'a> {
             let text = self.heap.text(self.program, &list, Style::Shown)?;
             places.push((Range::<usize>::from(expr.range()), text));
             return Ok(());
+        }
+        if let Some(amount) = self.put_amount(expr, places) {
+            return amount;
         }
         // Anything else is read as it stands, or not at all.
         let reads = match expr {
@@ -185,5 +246,39 @@ impl<'a> Reading<'a> {
             }
             _ => None,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::program::Program;
+    use crate::program::heap::Heap;
+
+    #[test]
+    fn decimals_are_counted_with() {
+        let source = "from decimal import Decimal as D, ROUND_HALF_UP\n";
+        let program = Program::parse(source).unwrap();
+        let heap = Heap::default();
+        let check = |text: &str, expected: &str| {
+            let told = |text: &str| Held::Text(text.to_owned());
+            let own = [
+                ("price".to_owned(), told("'1.25'")),
+                ("net".to_owned(), told("Decimal('2.345')")),
+            ]
+            .into();
+            let reading = Reading {
+                own: &own,
+                text,
+                ..Reading::of(&program, &heap)
+            };
+            let parsed = ruff_python_parser::parse_expression(text).unwrap();
+            assert_eq!(reading.held(parsed.expr()), told(expected), "{text}");
+        };
+        check("D(price)", "Decimal('1.25')");
+        check("2*D(price)", "Decimal('2.50')");
+        check("net+D('1')", "Decimal('3.345')");
+        let rounded = "net.quantize(D('0.01'), rounding=ROUND_HALF_UP)";
+        check(rounded, "Decimal('2.35')");
     }
 }

@@ -1,13 +1,17 @@
 //! Values drawn from generators, one after the other: those that the line has been given, up to the first one that it has not.
 
-use ruff_python_ast::Expr;
+use ruff_python_ast::{CmpOp, Expr, ExprGenerator};
 
 use super::sources::Source;
 use super::{Asking, Leaf, MOST, Step, Stop, Taker, range};
 use crate::program::Definition;
+use crate::program::classes::value as told;
+use crate::program::displays::literal;
 use crate::program::expressions::{canonical, written};
 use crate::program::generators::demand::{Asked, held_under};
 use crate::program::generators::standing::Standing;
+use crate::program::order::{compared, meets};
+use crate::quiz::{PythonValue, compare as same};
 
 impl<'p> Taker<'p, '_> {
     /// The next round of a loop.
@@ -66,13 +70,40 @@ impl<'p> Taker<'p, '_> {
         if !matches!(self.source(expr), Some(Source::Generator(_))) {
             return Err(Stop::Unclear);
         }
+        self.search_among(expr, |_, value| is_found(value))
+    }
+
+    /// Takes what a generator expression goes through up to the first value of which what it makes is `sought`.
+    pub(super) fn search_made(&mut self, made: &ExprGenerator, sought: bool) -> Step<'p> {
+        let [one] = made.generators.as_slice() else {
+            return Err(Stop::Unclear);
+        };
+        let name = one.target.as_name_expr().filter(|_| one.ifs.is_empty());
+        let name = name.ok_or(Stop::Unclear)?;
+        if !matches!(self.source(&one.iter), Some(Source::Generator(_))) {
+            return Err(Stop::Unclear);
+        }
+        self.search_among(&one.iter, |taker, value| {
+            let known = |part: &Expr| match part {
+                Expr::Name(part) if part.id == name.id => PythonValue::read(value).ok(),
+                part => literal(part).or_else(|| told(taker.at, part)),
+            };
+            Some(truth(&made.elt, known)? == sought)
+        })
+    }
+
+    fn search_among(
+        &mut self,
+        expr: &Expr,
+        is_found: impl Fn(&Self, &str) -> Option<bool>,
+    ) -> Step<'p> {
         self.begin(expr, 0);
         for taken in 0..MOST {
             if !self.pull(expr, taken, false)? {
                 return Ok(());
             }
             let last = self.leaves.last().and_then(|one| one.values.last());
-            let last = last.and_then(|value| is_found(value));
+            let last = last.and_then(|value| is_found(self, value));
             if last.ok_or(Stop::Unclear)? {
                 return Ok(());
             }
@@ -165,5 +196,28 @@ impl<'p> Taker<'p, '_> {
             name: name.filter(|_| !own),
             call: call.and_then(canonical),
         }
+    }
+}
+
+/// Whether a value that is read, or a comparison of two plain ones, is true.
+fn truth(expr: &Expr, known: impl Fn(&Expr) -> Option<PythonValue>) -> Option<bool> {
+    let plain = |part: &Expr| {
+        known(part)
+            .filter(|one| !matches!(one, PythonValue::Object { .. } | PythonValue::Opaque(_)))
+    };
+    let Some(compare) = expr.as_compare_expr() else {
+        return plain(expr)?.is_true();
+    };
+    let ([operator], [right]) = (&*compare.ops, &*compare.comparators) else {
+        return None;
+    };
+    let (left, right) = (plain(&compare.left)?, plain(right)?);
+    match operator {
+        CmpOp::Eq => Some(same(&left, &right).is_equal()),
+        CmpOp::NotEq => Some(!same(&left, &right).is_equal()),
+        CmpOp::Lt | CmpOp::LtE | CmpOp::Gt | CmpOp::GtE => {
+            meets(*operator, compared(&left, &right)?)
+        }
+        _ => None,
     }
 }

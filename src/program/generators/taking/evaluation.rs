@@ -201,6 +201,9 @@ impl<'p> Taker<'p, '_> {
             return self.drain(first, None);
         }
         match name {
+            Some("any" | "all") if let Expr::Generator(made) = first => {
+                self.search_made(made, name == Some("any"))
+            }
             Some("any") => self.search(first, is_true),
             Some("all") => self.search(first, |value| is_true(value).map(|one| !one)),
             _ => self.each(call),
