@@ -158,6 +158,17 @@ impl Program {
             {
                 program = Some(left);
             }
+            // That something was called tells how a condition before it came out.
+            if rebound.is_empty() {
+                for _ in 0..MOST_CHOICES {
+                    let current = program.as_ref().unwrap_or(self);
+                    let known = current.with_sure_call(&state, |_, _| Some(())).is_some();
+                    match (!known).then(|| current.chosen_by_call(&state)).flatten() {
+                        Some(chosen) => program = Some(chosen),
+                        None => break,
+                    }
+                }
+            }
             let current = program.as_ref().unwrap_or(self);
             let iterator = current.draining(&state);
             // A dictionary may have by now what it lacked when it was asked.
