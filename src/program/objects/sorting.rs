@@ -67,7 +67,11 @@ impl Program {
             return false;
         };
         let body = &parsed.syntax().body;
-        let key = sort_of(body).and_then(key_of);
+        let own = sort_of(body);
+        let key = own.and_then(key_of);
+        // Without a key, objects are asked themselves.
+        let asked = own.filter(|call| call.arguments.find_keyword("key").is_none());
+        let method = asked.map(|_| LESS_THAN);
         let mut sorts = Sorts::default();
         sorts.visit_body(body);
         let keys = sorts
@@ -76,7 +80,8 @@ impl Program {
             .filter_map(|(call, _)| call.arguments.find_keyword("key"));
         let mut names = keys
             .filter_map(|key| self.compared_by(&key.value))
-            .chain(key);
+            .chain(key)
+            .chain(method);
         names.any(|name| self.definitions.iter().any(|one| one.name == name))
     }
 
