@@ -16,7 +16,7 @@ use crate::program::order::in_order;
 use crate::program::unrolling::{LESS_THAN, pairs_compared, sorted_by};
 use crate::program::{Definition, Program};
 use crate::quiz::PythonValue;
-use crate::state::{Event, State, cut_value};
+use crate::state::{Event, MAX_WHOLE, State, cut_value};
 
 /// A sort that the line of a frame is doing.
 #[derive(Clone, Debug)]
@@ -280,7 +280,7 @@ impl Objects {
         let caller = at.depth().checked_sub(2);
         let sort = caller.and_then(|caller| self.frames.get(caller)?.sorts.as_ref());
         if let Some(list) = sort.and_then(|sort| sort.list) {
-            self.show_list(program, list, at, style);
+            self.show_list(program, list, at, style, whole);
         }
     }
 
@@ -296,16 +296,17 @@ impl Objects {
         };
         let mut empty = self.clone();
         empty.heap.cells[list] = Cell::List(Vec::new());
-        empty.show_list(program, list, next, Style::Shown)
+        empty.show_list(program, list, next, Style::Shown, cut_value)
     }
 
-    /// Writes what has a list, in the frames that are followed, as that is; gives the frames and names.
+    /// Writes what has a list, in the frames that are followed, as that is, as long as a text of it may be; gives the frames and names.
     fn show_list(
         &self,
         program: &Program,
         list: usize,
         at: &mut State,
         style: Style,
+        as_long: impl Fn(String) -> String,
     ) -> Vec<(usize, String)> {
         let mut shown = Vec::new();
         for (index, (frame, followed)) in at.frames.iter_mut().zip(&self.frames).enumerate() {
@@ -315,15 +316,20 @@ impl Objects {
                     continue;
                 };
                 if let Ok(text) = self.heap.text(program, held, style) {
-                    *value = Some(match style {
-                        Style::Told => text,
-                        Style::Shown | Style::Marked => cut_value(text),
-                    });
+                    *value = Some(as_long(text));
                     shown.push((index, name.clone()));
                 }
             }
         }
         shown
+    }
+}
+
+/// A value as it is looked up in: as a whole, if that is no longer than what is kept of any.
+fn whole(text: String) -> String {
+    match text.chars().count() > MAX_WHOLE {
+        true => cut_value(text),
+        false => text,
     }
 }
 
