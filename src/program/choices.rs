@@ -461,8 +461,8 @@ mod tests {
         );
         check(
             "if 0 < (n + 1) < f(n) < 9:",
-            Some("0<n+1"),
-            ["if (n + 1)<f(n)<9:", "if False:"],
+            Some("0<(n+1)"),
+            ["if (n+1)<f(n)<9:", "if False:"],
         );
         check("y = f(n) < n < 9", None, ["", ""]);
         check("y = 0 < n < 9", None, ["", ""]);

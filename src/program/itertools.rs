@@ -1,6 +1,10 @@
 //! `itertools`: what its functions give to go through, where that only says which of the elements come together (Python's library reference,
 //! "itertools").
 
+use std::borrow::Cow;
+
+use ruff_python_ast::Expr;
+
 use super::Program;
 use super::expressions::written;
 use crate::quiz::PythonValue;
@@ -65,7 +69,18 @@ impl Program {
         }
         let mut texts = Vec::new();
         for one in &call.arguments.args {
-            texts.push(written(one, expression).filter(|_| !one.is_starred_expr())?);
+            let text = written(one, expression).filter(|_| !one.is_starred_expr())?;
+            texts.push(match one {
+                // What a generator expression gives is what a list of it has.
+                Expr::Generator(all) => {
+                    let inside = text
+                        .strip_prefix('(')
+                        .and_then(|text| text.strip_suffix(')'));
+                    let inside = inside.filter(|_| all.parenthesized).unwrap_or(text);
+                    Cow::Owned(format!("[{inside}]"))
+                }
+                _ => Cow::Borrowed(text),
+            });
         }
         let mut given = Vec::new();
         for keyword in &call.arguments.keywords {
@@ -80,13 +95,13 @@ impl Program {
             }
         }
         if ASKING.contains(&name.as_str()) {
-            let [function, iterated] = texts[..] else {
+            let [function, iterated] = texts.as_slice() else {
                 return None;
             };
             return Some(Gathering {
                 name,
-                iterated: vec![iterated.to_owned()],
-                given: vec![function.to_owned()],
+                iterated: vec![iterated.to_string()],
+                given: vec![function.to_string()],
             });
         }
         let many = match name.as_str() {
@@ -95,7 +110,8 @@ impl Program {
             _ => 1,
         };
         let (iterated, rest) = texts.split_at_checked(many)?;
-        let owned = |texts: &[&str]| texts.iter().map(ToString::to_string).collect::<Vec<_>>();
+        let owned =
+            |texts: &[Cow<'_, str>]| texts.iter().map(ToString::to_string).collect::<Vec<_>>();
         Some(Gathering {
             iterated: owned(iterated),
             given: [owned(rest), given].concat(),
@@ -350,6 +366,14 @@ mod tests {
         check(
             "product(xs, ys, repeat=2)",
             Some(("product", &["xs", "ys"], &["2"])),
+        );
+        check(
+            "it.accumulate(a for a, _ in xs)",
+            Some(("accumulate", &["[a for a, _ in xs]"], &[])),
+        );
+        check(
+            "it.accumulate((a for a in xs), max)",
+            Some(("accumulate", &["[a for a in xs]"], &["max"])),
         );
         check("it.count(1)", Some(("count", &[], &["1"])));
         check(
