@@ -7,6 +7,7 @@ use super::characters::{is_word, string_end};
 use super::lookup::{Container, Found, Items, integer, item, place, quoted, size};
 use super::substitution::{finite, held};
 use crate::program::{default_value, is_identifier};
+use crate::quiz::PythonValue;
 use crate::state::State;
 
 /// The value of an operation on literals that is nothing but a look-up: an item (`[1, 2][0]`), or a size (`len([1, 2])`).
@@ -325,12 +326,28 @@ pub fn elements(text: &str) -> Option<Vec<String>> {
     if matches!(text, "set()" | "frozenset()") {
         return Some(Vec::new());
     }
+    if let Some(letters) = letters(text) {
+        return Some(letters);
+    }
     let found = Items::of(text).filter(|found| found.whole && found.ordered)?;
     let owned = |items: Vec<Cow<'_, str>>| items.into_iter().map(Cow::into_owned).collect();
     match (found.container, found.keys) {
         (Container::Object, _) => None,
         (Container::Braced, Some(keys)) => Some(keys.into_iter().map(str::to_owned).collect()),
         _ => Some(owned(found.items)),
+    }
+}
+
+/// The letters of a string as Python shows each of them, which may have escapes; `None` for what is none, or has plain letters only.
+fn letters(text: &str) -> Option<Vec<String>> {
+    let string = text.starts_with(['\'', '"']) && !text.contains('…');
+    let escaped = text.starts_with('"') || text.contains('\\');
+    match PythonValue::read(text).ok().filter(|_| string && escaped)? {
+        PythonValue::Str(text) => {
+            let shown = |letter: char| PythonValue::Str(letter.to_string()).to_string();
+            Some(text.chars().map(shown).collect())
+        }
+        _ => None,
     }
 }
 
@@ -475,6 +492,9 @@ mod tests {
         };
         check("[1, [2]]", Some(&["1", "[2]"]));
         check("'ab'", Some(&["'a'", "'b'"]));
+        check(r#"'\'"\\\n'"#, Some(&["\"'\"", "'\"'", r"'\\'", r"'\n'"]));
+        check("\"it's\"", Some(&["'i'", "'t'", "\"'\"", "'s'"]));
+        check("'a\\n…", None);
         check("{'a': 1}", Some(&["'a'"]));
         check("{1, 2}", None);
         check("set()", Some(&[]));

@@ -1,6 +1,9 @@
 //! Choices that are made: what a line comes to where its conditions are known. `([2] if True else [])+([4] if False else [])` is `[2]`, and
 //! `False or True or f(4)` is `True`: what was long because it was written out is short again. And where a condition decides which function
-//! is called, or whether one is (`n > 1 and prime(n)`, `1 if n == 0 else n * fact(n - 1)`), the line is told as what is left of it then.
+//! is called, or whether one is (`n > 1 and prime(n)`, `1 if n == 0 else n * fact(n - 1)`, `0 <= n < self.size()`), the line is told as what is
+//! left of it then.
+
+mod chained;
 
 use std::ops::Range;
 
@@ -8,6 +11,7 @@ use crate::visitor::{Visitor, walk_expr};
 use ruff_python_ast::{BoolOp, Expr, Operator, Stmt};
 use ruff_text_size::Ranged;
 
+use self::chained::{Chained, may_have_chained};
 use super::arguments::truth;
 use super::expressions::{Header, canonical, has_own_names, written};
 use super::rewriting::{with_all, within_brackets};
@@ -48,7 +52,22 @@ impl Program {
     pub fn has_choices(&self, frame: &Frame) -> bool {
         let words = [" and ", " or ", " else "];
         let line = self.line(frame.line);
-        line.is_some_and(|line| words.iter().any(|word| line.text.contains(word)))
+        line.is_some_and(|line| {
+            words.iter().any(|word| line.text.contains(word)) || may_have_chained(&line.text)
+        })
+    }
+
+    /// The program with the first choice of the line that a frame is about to run made as it was, since the line has called something behind it;
+    /// `None` where it may call something either way.
+    pub(super) fn chosen_by_call(&self, at: &State) -> Option<Program> {
+        let test = self.undecided(at)?;
+        let [holds, fails] = [true, false].map(|holds| self.decided(at.top()?, &test, holds));
+        let (holds, fails) = (holds?, fails?);
+        match (holds.enters(at), fails.enters(at)) {
+            (true, false) => Some(holds),
+            (false, true) => Some(fails),
+            _ => None,
+        }
     }
 
     /// The program with what is left of the line that a frame is about to run where a condition of it holds or does not.
@@ -143,6 +162,13 @@ impl<'a> Visitor<'a> for Undecided<'_> {
                     self.visit_expr(next);
                 }
             }
+            Expr::Compare(_) if self.enters(expr) => {
+                let taken = Chained::of(expr, &self.program.text)
+                    .is_some_and(|chained| self.take_place(chained.first));
+                if !taken {
+                    walk_expr(self, expr);
+                }
+            }
             Expr::If(choice)
                 if self.enters(expr)
                     || [&choice.body, &choice.orelse]
@@ -184,16 +210,18 @@ impl Undecided<'_> {
 
     /// Takes a condition that can be asked; an object may say itself whether it is true.
     fn take(&mut self, test: &Expr) -> bool {
-        let expression = written(test, &self.program.text).and_then(canonical);
         let class = self.program.class_of(self.at, test);
         let says =
             |name: &str| class.is_some_and(|class| self.program.method(class, name).is_some());
         let plain = !says("__bool__") && !says("__len__");
-        let asked = expression.filter(|one| plain && self.program.can_ask(self.at, one));
-        self.found = asked.map(|expression| Test {
-            expression,
-            place: test.range().into(),
-        });
+        plain && self.take_place(test.range().into())
+    }
+
+    /// Takes the condition at a place, if it can be asked.
+    fn take_place(&mut self, place: Range<usize>) -> bool {
+        let expression = self.program.text.get(place.clone()).and_then(canonical);
+        let asked = expression.filter(|one| self.program.can_ask(self.at, one));
+        self.found = asked.map(|expression| Test { expression, place });
         self.found.is_some()
     }
 }
@@ -249,8 +277,26 @@ impl<'t> Made<'t> {
         })
     }
 
+    /// What is left of several comparisons in a row: what the first one comes to that does not hold, or those behind one that does.
+    fn compared(&self, expr: &Expr) -> Option<String> {
+        let chained = Chained::of(expr, self.text)?;
+        let known = self.known.filter(|(known, _)| **known == chained.first);
+        let holds = known.map(|(_, holds)| holds);
+        if !holds.or_else(|| chained.truth(self.text))? {
+            return Some("False".to_owned());
+        }
+        let rest = self.text.get(chained.rest)?;
+        let bare = self.bare == Some(expr.range().into());
+        Some(if bare {
+            rest.to_owned()
+        } else {
+            format!("({rest})")
+        })
+    }
+
     fn decided(&self, expr: &Expr) -> Option<String> {
         match expr {
+            Expr::Compare(_) => self.compared(expr),
             Expr::BoolOp(either) => {
                 let decides = |one: &Expr| self.truth(one) == Some(either.op == BoolOp::Or);
                 let passed = |one: &Expr| self.truth(one) == Some(either.op != BoolOp::Or);
@@ -354,6 +400,10 @@ mod tests {
         check("y = {'k': 2}['k'] is not None and f(1)", Some("y=f(1)"));
         check("y = (1,)[2] == 1 and f(1)", None);
         check("y = f(1) or True", None);
+        check("y = 'a' in ['a'] == f(1)", Some("y=['a']==f(1)"));
+        check("y = not -1 < 0 < f(1)", Some("y=not (0<f(1))"));
+        check("y = 'a' == 'b' == f(1)", Some("y=False"));
+        check("y = n < 0 < f(1)", None);
         check("y = ([1] if (True) else [])+xs", Some("y=(([1]))+xs"));
         check("y = (1, n if 0 else 4)", Some("y=(1, 4)"));
         check("y = [1]+[2]", None);
@@ -404,6 +454,18 @@ mod tests {
             Some("n>1"),
             ["y=xs or f(n)", "y=n>1"],
         );
+        check(
+            "if not 1 <= n <= f(n):",
+            Some("1<=n"),
+            ["if not (n<=f(n)):", "if not False:"],
+        );
+        check(
+            "if 0 < (n + 1) < f(n) < 9:",
+            Some("0<(n+1)"),
+            ["if (n+1)<f(n)<9:", "if False:"],
+        );
+        check("y = f(n) < n < 9", None, ["", ""]);
+        check("y = 0 < n < 9", None, ["", ""]);
         // What is written out is short first; it is asked again then.
         check(
             "y = True and (f(1) if xs else f(2))",

@@ -1,8 +1,12 @@
 //! `itertools`: what its functions give to go through, where that only says which of the elements come together (Python's library reference,
 //! "itertools").
 
+use std::borrow::Cow;
+
+use ruff_python_ast::Expr;
+
 use super::Program;
-use super::expressions::written;
+use super::expressions::{as_list, written};
 use crate::quiz::PythonValue;
 use crate::state::State;
 
@@ -66,7 +70,12 @@ impl Program {
         }
         let mut texts = Vec::new();
         for one in &call.arguments.args {
-            texts.push(written(one, expression).filter(|_| !one.is_starred_expr())?);
+            let text = written(one, expression).filter(|_| !one.is_starred_expr())?;
+            texts.push(match one {
+                // What a generator expression gives is what a list of it has.
+                Expr::Generator(all) => Cow::Owned(as_list(all, expression)?),
+                _ => Cow::Borrowed(text),
+            });
         }
         let mut given = Vec::new();
         for keyword in &call.arguments.keywords {
@@ -75,9 +84,9 @@ impl Program {
             match (name.as_str(), word) {
                 // Nothing in the function's place stands for the sum.
                 ("accumulate", "initial") if given.is_empty() && texts.len() < 3 => {
-                    let function = texts.get(1).copied().unwrap_or("None");
+                    let function = texts.get(1).map_or("None", |text| &**text).to_owned();
                     texts.truncate(1);
-                    given.extend([function.to_owned(), text]);
+                    given.extend([function, text]);
                 }
                 ("product", "repeat") | ("zip_longest", "fillvalue") => given.push(text),
                 ("combinations" | "combinations_with_replacement" | "permutations", "r") => {
@@ -87,13 +96,13 @@ impl Program {
             }
         }
         if ASKING.contains(&name.as_str()) {
-            let [function, iterated] = texts[..] else {
+            let [function, iterated] = texts.as_slice() else {
                 return None;
             };
             return Some(Gathering {
                 name,
-                iterated: vec![iterated.to_owned()],
-                given: vec![function.to_owned()],
+                iterated: vec![iterated.to_string()],
+                given: vec![function.to_string()],
             });
         }
         let many = match name.as_str() {
@@ -102,7 +111,8 @@ impl Program {
             _ => 1,
         };
         let (iterated, rest) = texts.split_at_checked(many)?;
-        let owned = |texts: &[&str]| texts.iter().map(ToString::to_string).collect::<Vec<_>>();
+        let owned =
+            |texts: &[Cow<'_, str>]| texts.iter().map(ToString::to_string).collect::<Vec<_>>();
         Some(Gathering {
             iterated: owned(iterated),
             given: [owned(rest), given].concat(),
@@ -347,6 +357,14 @@ mod tests {
         check(
             "product(xs, ys, repeat=2)",
             Some(("product", &["xs", "ys"], &["2"])),
+        );
+        check(
+            "it.accumulate(a for a, _ in xs)",
+            Some(("accumulate", &["[a for a, _ in xs]"], &[])),
+        );
+        check(
+            "it.accumulate((a for a in xs), max)",
+            Some(("accumulate", &["[a for a in xs]"], &["max"])),
         );
         check("it.count(1)", Some(("count", &[], &["1"])));
         check(

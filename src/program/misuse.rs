@@ -4,6 +4,7 @@
 //! Parts are looked at in the order in which they are evaluated, up to the first one that cannot be told: that may raise something else.
 
 mod attributes;
+mod elements;
 mod operators;
 
 use ruff_python_ast::{CmpOp, Expr, ExprAttribute, ExprCall, Stmt};

@@ -1,10 +1,11 @@
 //! Which of two values comes first: what has to be asked to know that. Of two strings it is the first two characters that are not the
-//! same, of two lists or tuples the first two such items; where they begin in is told by their texts.
+//! same, of two lists or tuples the first two such items; where they begin in is told by their texts, and of dates by the calendar.
 
 use std::cmp::Ordering;
 
 use ruff_python_ast::{CmpOp, Expr};
 
+use super::calendar;
 use super::canonical_expression;
 use super::decimal::Decimal;
 use super::told::whole;
@@ -65,7 +66,7 @@ pub fn order(operation: &str) -> Option<Order> {
 /// How Python orders two values whose texts tell it: numbers, of which whole ones beside floats have room in these, texts, and lists and
 /// tuples of such by their first items that are not equal; `None` where it does not, or there is more to it.
 pub(super) fn compared(one: &PythonValue, other: &PythonValue) -> Option<Ordering> {
-    use PythonValue::{Bool, Float, Int, List, Str, Tuple};
+    use PythonValue::{Bool, Float, Int, List, Object, Str, Tuple};
     match (one, other) {
         (Int(_) | Bool(_), Int(_) | Bool(_)) => Some(whole(one)?.cmp(&whole(other)?)),
         (Int(_) | Float(_), Int(_) | Float(_)) => {
@@ -92,6 +93,14 @@ pub(super) fn compared(one: &PythonValue, other: &PythonValue) -> Option<Orderin
                 }
             }
             Some(one.len().cmp(&other.len()))
+        }
+        (Object { .. }, Object { .. }) => {
+            let is = |operator| calendar::compared(operator, one, other).ok();
+            Some(match (is(CmpOp::Lt)?, is(CmpOp::Gt)?) {
+                (true, _) => Ordering::Less,
+                (_, true) => Ordering::Greater,
+                _ => Ordering::Equal,
+            })
         }
         _ => None,
     }
@@ -121,7 +130,7 @@ pub fn comes_before(left: &str, right: &str) -> Option<Order> {
 }
 
 fn narrowed(left: &PythonValue, sign: &str, right: &PythonValue) -> Option<Order> {
-    use PythonValue::{Bool, Float, Int, List, Str, Tuple};
+    use PythonValue::{Bool, Float, Int, List, Object, Str, Tuple};
     let number = |value: &PythonValue| match value {
         Bool(truth) => Int(u8::from(*truth).to_string()),
         value => value.clone(),
@@ -154,6 +163,16 @@ fn narrowed(left: &PythonValue, sign: &str, right: &PythonValue) -> Option<Order
                 Some((one, other)) => narrowed(one, &sign[..1], other),
                 None => Some(by_length(one.len(), sign, other.len())),
             }
+        }
+        (Object { .. }, Object { .. }) => {
+            let operator = match sign {
+                "<" => CmpOp::Lt,
+                ">" => CmpOp::Gt,
+                "<=" => CmpOp::LtE,
+                _ => CmpOp::GtE,
+            };
+            let told = calendar::compared(operator, left, right);
+            told.ok().map(Order::Known)
         }
         _ => None,
     }
@@ -263,6 +282,15 @@ mod tests {
         check("-inf>=3", known(false));
         check("inf<=inf", known(true));
         check("[inf, 1]<[inf, 2]", ask("1<2"));
+        check(
+            "(datetime.date(2024, 5, 1), 2)<(datetime.date(2024, 12, 1), 1)",
+            known(true),
+        );
+        check(
+            "datetime.date(2024, 5, 1)>=datetime.date(2024, 5, 2)",
+            known(false),
+        );
+        check("P(x=1)<P(x=2)", None);
         check("47<52", ask("4<5"));
         check("-47<-52", ask("5<4"));
         check("47<=43", ask("7<3"));

@@ -188,6 +188,17 @@ impl Program {
             {
                 program = Some(left);
             }
+            // That something was called tells how a condition before it came out.
+            if rebound.is_empty() {
+                for _ in 0..MOST_CHOICES {
+                    let current = program.as_ref().unwrap_or(self);
+                    let known = current.with_sure_call(&state, |_, _| Some(())).is_some();
+                    match (!known).then(|| current.chosen_by_call(&state)).flatten() {
+                        Some(chosen) => program = Some(chosen),
+                        None => break,
+                    }
+                }
+            }
             program = with_passed(program, self, &state, frame);
             let current = program.as_ref().unwrap_or(self);
             let iterator = current.draining(&state);
@@ -662,8 +673,11 @@ mod tests {
         check("y = g(f(a))", r#"["2"]"#, "3", None);
         check("y = f(a)", r#"["2"]"#, "3", None);
         check("y = f(a) + f(a)", "[null]", "3", None);
+        // That it was called tells how the condition before it came out.
+        check("y = a and f(a)", "[]", "3", Some("y=3"));
+        check("y = 0 < a < f(a)", "[]", "3", Some("y=a<3"));
+        check("y = f(a) if a else f(1)", "[]", "3", None);
         // What the text does not tell: which call it is, and what the values are.
-        check("y = a and f(a)", "[]", "3", None);
         check("y = [f(i) for i in ys]", "[]", "3", None);
         check("y = sorted(ys, key=f)", "[]", "3", None);
         // What is not written as it is made has a name of its own.

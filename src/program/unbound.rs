@@ -12,9 +12,6 @@ use super::scope::{is_built_in, variables};
 use super::{MODULE, Program, mentions};
 use crate::state::{Event, State};
 
-/// Letters that texts and bytes are written with, which are no names there (Python's language reference, "String and Bytes literals").
-const PREFIXES: [&str; 6] = ["b", "br", "f", "r", "rb", "u"];
-
 impl Program {
     /// Whether an exception cannot be raised at a state because it says that a name is not defined which is.
     pub fn contradicts(&self, at: &State, message: &str) -> bool {
@@ -36,8 +33,7 @@ impl Program {
         let line = line.and_then(|number| self.line(number));
         let name = unknown_name(message);
         line.zip(name).is_some_and(|(line, name)| {
-            let prefix = || PREFIXES.contains(&name.to_ascii_lowercase().as_str());
-            !mentions(&line.text, name) || prefix() && !self.reads(line.number, name).any()
+            !mentions(&line.text, name) || !self.reads(line.number, name).any()
         })
     }
 
@@ -150,7 +146,15 @@ impl<'a> Reads<'_> {
 
 impl<'a> Visitor<'a> for Reads<'_> {
     fn visit_stmt(&mut self, statement: &'a Stmt) {
-        self.beginning(statement, |reads| walk_stmt(reads, statement));
+        self.beginning(statement, |reads| {
+            // An operator reads what it sets.
+            if let Stmt::AugAssign(assign) = statement
+                && let Expr::Name(name) = &*assign.target
+            {
+                reads.free |= reads.here && name.id.as_str() == reads.name;
+            }
+            walk_stmt(reads, statement);
+        });
     }
 
     fn visit_elif_else_clause(&mut self, clause: &'a ElifElseClause) {
@@ -159,10 +163,13 @@ impl<'a> Visitor<'a> for Reads<'_> {
 
     fn visit_expr(&mut self, expr: &'a Expr) {
         match expr {
-            Expr::Name(one) if self.here && one.id.as_str() == self.name => match self.bound {
-                true => self.within = true,
-                false => self.free = true,
-            },
+            // What is only bound, or declared with its type, is not read.
+            Expr::Name(one) if self.here && one.id.as_str() == self.name && !one.ctx.is_store() => {
+                match self.bound {
+                    true => self.within = true,
+                    false => self.free = true,
+                }
+            }
             Expr::ListComp(ExprListComp {
                 elt, generators, ..
             })
@@ -251,7 +258,7 @@ mod tests {
     }
 
     #[test]
-    fn letters_before_a_text_are_no_name() {
+    fn what_a_line_does_not_read_is_not_missing() {
         let check = |source: &str, name: &str, expected: bool| {
             let program = Program::parse(source).unwrap();
             let at = State {
@@ -267,6 +274,12 @@ mod tests {
         check("print(rb'x')", "r", true);
         check("print(x)", "x", false);
         check("print(x)", "y", true);
+        check("x: int", "x", true);
+        check("x: x", "x", false);
+        check("x = 1", "x", true);
+        check("x += 1", "x", false);
+        check("del x", "x", false);
+        check("for x in xs: pass", "x", true);
     }
 
     #[test]

@@ -38,6 +38,7 @@ pub(super) fn known_as_a_whole(place: Place<'_>, expression: &str) -> Option<Str
         .or_else(|| place.program.records_compared(place.at, expression))
         .or_else(|| made_container(place, expression))
         .or_else(|| copied(place, expression))
+        .or_else(|| place.program.converted(place.at, expression))
         .or_else(|| {
             let known = |name: &str| known(place, name);
             place.program.shown_partial(place.at, expression, known)

@@ -108,7 +108,7 @@ impl Predictor {
                     (part, list.value)
                 }
                 Some(Reduction::Ask(part)) => {
-                    let said = self.operation(place, &text[part.clone()]).await?;
+                    let said = self.operation_of(place, &text, &part).await?;
                     let Some((outcome, sure)) = said else {
                         return Ok(None);
                     };
@@ -158,6 +158,24 @@ impl Predictor {
         let (text, probability) = short.unwrap_or((text, probability));
         let said = self.watch(place, &text).await?;
         Ok(said.map(|(outcome, sure)| (outcome, probability * sure)))
+    }
+
+    /// What the operation at some bytes of an expression comes to. One that is too long with all its values keeps its names, and what is evaluated
+    /// first in it has room for its own.
+    async fn operation_of(
+        &mut self,
+        place: Place<'_>,
+        text: &str,
+        part: &Range<usize>,
+    ) -> Result<Option<(Evaluated, f64)>, PredictError> {
+        let operation = &text[part.clone()];
+        if *part != (0..text.len()) {
+            let told = put_in(place, operation);
+            if told != operation && told.chars().count() <= LONGEST {
+                return Box::pin(self.reduce(place, told)).await;
+            }
+        }
+        self.operation(place, operation).await
     }
 
     /// What an expression comes to in which a call makes something of all elements of what is at some bytes: what is gone through in an order

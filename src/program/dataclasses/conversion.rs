@@ -5,6 +5,7 @@ use ruff_python_ast::Expr;
 
 use crate::program::Program;
 use crate::program::classes::value;
+use crate::program::expressions::written;
 use crate::quiz::PythonValue;
 use crate::state::State;
 
@@ -60,7 +61,11 @@ impl Program {
                     ("dataclasses", "astuple") => Container::Tuple,
                     _ => return None,
                 };
-                let object = value(at, object)?;
+                let new = || {
+                    let made = self.made_object(at, written(object, expression)?)?;
+                    PythonValue::read(&made).ok()
+                };
+                let object = value(at, object).or_else(new)?;
                 let (tuple, _) = self.record(&object)?;
                 self.plain_copy(&object, container).filter(|_| !tuple)?
             }
@@ -154,6 +159,7 @@ print()
         };
         check("asdict(p)", Some("{'x': 1, 'tags': ['a']}"));
         check("astuple(p)", Some("(1, ['a'])"));
+        check("asdict(P(3, ['b']))", Some("{'x': 3, 'tags': ['b']}"));
         check("asdict(l)", Some("{'a': {'x': 1, 'tags': []}, 'b': 2}"));
         check("astuple(l)", Some("((1, []), 2)"));
         check("t._asdict()", Some("{'x': 3}"));

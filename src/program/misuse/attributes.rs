@@ -13,12 +13,12 @@ use crate::state::{Event, State};
 const PARTS: [&str; 4] = ["denominator", "imag", "numerator", "real"];
 
 impl Program {
-    /// What has to be worked out before the line that is about to run at a state sets or deletes an attribute of an object of Python's own
-    /// (`None` where that only reads what there is), and the message of the exception with which the object refuses.
+    /// What has to be worked out before the line that is about to run at a state sets or deletes an attribute of an object of Python's own, or of an
+    /// element that is not there (`None` where that only reads what there is), and the message of the exception with which that ends.
     pub fn refused_attribute(&self, at: &State) -> Option<(Option<String>, String)> {
         let number = at.line().filter(|_| at.event == Event::Line)?;
         let line = &self.line(number)?.text;
-        if !line.contains('.') || !(line.contains('=') || line.starts_with("del ")) {
+        if !line.contains(['.', '[']) || !(line.contains('=') || line.starts_with("del ")) {
             return None;
         }
         let module = parsed(line)?;
@@ -31,6 +31,11 @@ impl Program {
                 _ => return None,
             },
             Stmt::AnnAssign(assign) => (&*assign.target, Some(assign.value.as_deref()?)),
+            // What it has is read first.
+            Stmt::AugAssign(assign) => {
+                let missing = self.element_missing(at, of_what(&assign.target)?)?;
+                return Some((None, missing));
+            }
             Stmt::Delete(delete) => match delete.targets.as_slice() {
                 [target] => (target, None),
                 _ => return None,
@@ -47,8 +52,11 @@ impl Program {
             }
             target => target,
         };
-        let attribute = target.as_attribute_expr()?;
-        let message = self.refusal_of_attribute(at, &attribute.value, attribute.attr.as_str())?;
+        let missing = self.element_missing(at, of_what(target)?);
+        let message = missing.or_else(|| {
+            let attribute = target.as_attribute_expr()?;
+            self.refusal_of_attribute(at, &attribute.value, attribute.attr.as_str())
+        })?;
         match given.filter(|given| !is_read(at, given)) {
             Some(given) => {
                 let text = written(given, line)?;
@@ -85,6 +93,15 @@ impl Program {
         } else {
             format!("AttributeError: '{kind}' object attribute '{name}' is read-only")
         })
+    }
+}
+
+/// What has an attribute or an item set.
+fn of_what(target: &Expr) -> Option<&Expr> {
+    match target {
+        Expr::Attribute(attribute) => Some(&attribute.value),
+        Expr::Subscript(item) => Some(&item.value),
+        _ => None,
     }
 }
 

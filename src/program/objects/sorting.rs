@@ -16,7 +16,7 @@ use crate::program::order::in_order;
 use crate::program::unrolling::{LESS_THAN, pairs_compared, sorted_by};
 use crate::program::{Definition, Program};
 use crate::quiz::PythonValue;
-use crate::state::{Event, State, cut_value};
+use crate::state::{Event, MAX_WHOLE, State, cut_value};
 
 /// A sort that the line of a frame is doing.
 #[derive(Clone, Debug)]
@@ -69,7 +69,11 @@ impl Program {
             return false;
         };
         let body = &parsed.syntax().body;
-        let key = sort_of(body).and_then(key_of);
+        let own = sort_of(body);
+        let key = own.and_then(key_of);
+        // Without a key, objects are asked themselves.
+        let asked = own.filter(|call| call.arguments.find_keyword("key").is_none());
+        let method = asked.map(|_| LESS_THAN);
         let mut sorts = Sorts::default();
         sorts.visit_body(body);
         let keys = sorts
@@ -78,7 +82,8 @@ impl Program {
             .filter_map(|(call, _)| call.arguments.find_keyword("key"));
         let mut names = keys
             .filter_map(|key| self.compared_by(&key.value))
-            .chain(key);
+            .chain(key)
+            .chain(method);
         names.any(|name| self.definitions.iter().any(|one| one.name == name))
     }
 
@@ -280,7 +285,7 @@ impl Objects {
         let caller = at.depth().checked_sub(2);
         let sort = caller.and_then(|caller| self.frames.get(caller)?.sorts.as_ref());
         if let Some(list) = sort.and_then(|sort| sort.list) {
-            self.show_list(program, list, at, style);
+            self.show_list(program, list, at, style, whole);
         }
     }
 
@@ -296,16 +301,17 @@ impl Objects {
         };
         let mut empty = self.clone();
         empty.heap.cells[list] = Cell::List(Vec::new());
-        empty.show_list(program, list, next, Style::Shown)
+        empty.show_list(program, list, next, Style::Shown, cut_value)
     }
 
-    /// Writes what has a list, in the frames that are followed, as that is; gives the frames and names.
+    /// Writes what has a list, in the frames that are followed, as that is, as long as a text of it may be; gives the frames and names.
     fn show_list(
         &self,
         program: &Program,
         list: usize,
         at: &mut State,
         style: Style,
+        as_long: impl Fn(String) -> String,
     ) -> Vec<(usize, String)> {
         let mut shown = Vec::new();
         for (index, (frame, followed)) in at.frames.iter_mut().zip(&self.frames).enumerate() {
@@ -315,15 +321,20 @@ impl Objects {
                     continue;
                 };
                 if let Ok(text) = self.heap.text(program, held, style) {
-                    *value = Some(match style {
-                        Style::Told => text,
-                        Style::Shown | Style::Marked => cut_value(text),
-                    });
+                    *value = Some(as_long(text));
                     shown.push((index, name.clone()));
                 }
             }
         }
         shown
+    }
+}
+
+/// A value as it is looked up in: as a whole, if that is no longer than what is kept of any.
+fn whole(text: String) -> String {
+    match text.chars().count() > MAX_WHOLE {
+        true => cut_value(text),
+        false => text,
     }
 }
 
