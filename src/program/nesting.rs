@@ -39,7 +39,7 @@ pub(super) fn nests(body: &[Stmt]) -> bool {
     let shares = names.copies && names.changes_inside;
     let keeps = !names.defaults.is_disjoint(&names.inside);
     let hands_out = !names.listing.is_disjoint(&names.gone_through);
-    let named = names.names_inside && names.changes_inside;
+    let named = (names.names_inside || names.puts_names) && names.changes_inside;
     hands_out
         || named
         || names.repeats
@@ -59,6 +59,8 @@ struct Inside {
     parameters: BTreeSet<String>,
     /// Whether something inside of something has a name.
     names_inside: bool,
+    /// Whether something that has a name is put inside of something: `[row, row]`.
+    puts_names: bool,
     /// Whether calls are given items, so that parameters may be inside of something.
     gives_items: bool,
     /// Whether something has one object at several places: `[row] * 3`, `dict.fromkeys(days, [])`, `[row for _ in days]`.
@@ -100,6 +102,7 @@ impl Inside {
     /// A name is put inside of something.
     fn put(&mut self, expr: &Expr) {
         if let Expr::Name(name) = expr {
+            self.puts_names = true;
             self.inside.insert(name.id.to_string());
         }
     }
@@ -408,5 +411,8 @@ mod tests {
         check("info = users['bob']\nusers['bob']['age'] += 1\n", true);
         check("for row in grid:\n    print(row)\ngrid[0][1] = 2\n", true);
         check("for i in range(2):\n    grid[i][0] = 2\n", false);
+        let put = "def f(grid):\n    grid[0][1] = 2\n";
+        check(&format!("{put}f([row, row])\n"), true);
+        check(&format!("{put}f([[1], [2]])\n"), false);
     }
 }
