@@ -11,7 +11,7 @@ use ruff_python_ast::{Expr, ExprCall, Stmt};
 pub(super) use self::calls::HARMLESS;
 use self::calls::{may_ask_anew, root};
 pub use self::sharing::shows_sharing;
-pub(super) use self::sharing::{join, share};
+pub(super) use self::sharing::{bind_again, join, share};
 use super::changes::is_taking;
 use super::classes::{as_if, parsed, value};
 use super::expressions::Header;
