@@ -217,6 +217,7 @@ mod tests {
                 "cut" => "[1, 2…",
                 "f" => "<function f>",
                 "o" => "Point(x=1)",
+                "os" => "[None, Box(n=None), <function f>, None]",
                 "z" => "frozenset({1, 2})",
                 "c" => "Counter({'a': 2, 'b': 1})",
                 "m.d" => "defaultdict(<class 'int'>, {'a': 2})",
@@ -365,6 +366,10 @@ mod tests {
         check("xs.index(1)", Some("0"));
         check("xs.index(7)", None);
         check("xs.count(1)", Some("2"));
+        check("os.count(None)", Some("2"));
+        check("os.index(None)", Some("0"));
+        check("os.count('a')", None);
+        check("os.count(1)", None);
         check("{'a': 1}.get('b', 0)", Some("0"));
         check("{'a': 1}.get('a')", Some("1"));
         check("xs.copy()", Some("[1, 2, 1]"));

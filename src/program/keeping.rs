@@ -11,7 +11,7 @@ use ruff_python_ast::{Expr, ExprCall, Stmt};
 pub(super) use self::calls::HARMLESS;
 use self::calls::{may_ask_anew, root};
 pub use self::sharing::shows_sharing;
-pub(super) use self::sharing::{join, share};
+pub(super) use self::sharing::{bind_again, join, share};
 use super::changes::is_taking;
 use super::classes::{as_if, parsed, value};
 use super::expressions::Header;
@@ -268,7 +268,7 @@ impl Program {
         })
     }
 
-    /// Whether the line that is about to run at a state is the header of a `for` that only takes the next element of what is written out
+    /// Whether the line that is about to run at a state is the header of a `for` that only takes the next element of a list or a tuple that is made
     /// there: that is evaluated once.
     pub fn only_goes_on(&self, at: &State) -> bool {
         let Some(frame) = at.top().filter(|_| at.event == Event::Line) else {
@@ -278,12 +278,26 @@ impl Program {
         let again = count.copied().flatten().is_some_and(|count| count > 0);
         let written = self.with_header(frame.line, |header| match header {
             Header::Statement(Stmt::For(repeated)) => {
-                let display = matches!(*repeated.iter, Expr::List(_) | Expr::Tuple(_));
-                Some(display && is_bound(&repeated.target))
+                Some(self.makes_list(&repeated.iter) && is_bound(&repeated.target))
             }
             _ => None,
         });
         again && written == Some(true)
+    }
+
+    /// Whether an expression makes a list or a tuple, which has all of its elements once it is there: `[a, b]`, `sorted(xs, key=f)[:3]`.
+    fn makes_list(&self, expr: &Expr) -> bool {
+        match expr {
+            Expr::List(_) | Expr::Tuple(_) | Expr::ListComp(_) => true,
+            Expr::Subscript(item) => item.slice.is_slice_expr() && self.makes_list(&item.value),
+            Expr::Call(call) => {
+                let name = call.func.as_name_expr().map(|name| name.id.as_str());
+                name.is_some_and(|name| {
+                    matches!(name, "list" | "sorted" | "tuple") && !self.binds(name)
+                })
+            }
+            _ => false,
+        }
     }
 
     /// Whether the line that is about to run at a state, which changes no object, prints.

@@ -39,7 +39,7 @@ pub(super) fn nests(body: &[Stmt]) -> bool {
     let shares = names.copies && names.changes_inside;
     let keeps = !names.defaults.is_disjoint(&names.inside);
     let hands_out = !names.listing.is_disjoint(&names.gone_through);
-    let named = names.names_inside && names.changes_inside;
+    let named = (names.names_inside || names.puts_names) && names.changes_inside;
     let twice = names.moves_items && names.changes_inside;
     hands_out
         || named
@@ -63,6 +63,8 @@ struct Inside {
     names_inside: bool,
     /// Whether an item of something is put into something as well: `rows.append(rows[0])`, `d['b'] = d['a']`.
     moves_items: bool,
+    /// Whether something that has a name is put inside of something: `[row, row]`.
+    puts_names: bool,
     /// Whether calls are given items, so that parameters may be inside of something.
     gives_items: bool,
     /// Whether something has one object at several places: `[row] * 3`, `dict.fromkeys(days, [])`, `[row for _ in days]`.
@@ -104,6 +106,7 @@ impl Inside {
     /// A name, or what is an item already, is put inside of something.
     fn put(&mut self, expr: &Expr) {
         if let Expr::Name(name) = expr {
+            self.puts_names = true;
             self.inside.insert(name.id.to_string());
         }
         self.moves_items |= is_item(expr);
@@ -417,5 +420,8 @@ mod tests {
         check("rows.append(rows[0])\nrows[0] = 2\n", false);
         check("d['b'] = d['a']\nd['a'].append(2)\n", true);
         check("both = [rows[0], rows[1]]\nrows[0].append(2)\n", true);
+        let put = "def f(grid):\n    grid[0][1] = 2\n";
+        check(&format!("{put}f([row, row])\n"), true);
+        check(&format!("{put}f([[1], [2]])\n"), false);
     }
 }

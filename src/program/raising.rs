@@ -104,6 +104,11 @@ impl Program {
             }
             class => (class, None),
         };
+        // What it is given may ask an object first what it says of itself.
+        let asks = |one: &Expr| written(one, text).is_some_and(|one| self.may_enter(at, one));
+        if argument.is_some_and(asks) {
+            return None;
+        }
         let (name, variable) = self.class_raised(at, class)?;
         if name == "KeyError" && (variable || !self.binds(name)) {
             // It says its key as `repr` writes it.

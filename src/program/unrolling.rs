@@ -576,7 +576,11 @@ impl Search<'_> {
             return None;
         };
         let objects = self.objects(iterated)?;
-        let list = written(iterated, &self.program.text)?;
+        // What a dictionary has is in no list of its own.
+        let list = match iterated {
+            Expr::Call(_) => format!("[{}]", objects.join(", ")),
+            list => written(list, &self.program.text)?.to_owned(),
+        };
         let keyed = |(place, object): (usize, &String)| {
             Some(format!("{place}: {}", self.called(key, object)?))
         };
@@ -593,9 +597,7 @@ impl Search<'_> {
                 compared.push_str(written(other, &self.program.text)?);
             }
         }
-        let by_itself = iterated.is_call_expr();
         match name {
-            _ if by_itself => None,
             "max" | "min" => Some(format!("{list}[{compared})]")),
             "sorted" => Some(format!("[{list}[{PLACE}] for {PLACE} in {compared})]")),
             _ => None,

@@ -55,7 +55,11 @@ impl Predictor {
         let asked = ASKED_FIRST.contains(&function.name.as_str());
         let raises = said.state.event == Event::Exception && !asked;
         let program = ways.answers.program.unwrap_or(ways.program);
+        // That a `raise` raises says nothing of what it is given, which is evaluated before.
+        let line = ways.goes_on().line().and_then(|line| program.line(line));
+        let by_itself = line.is_some_and(|line| line.text.starts_with("raise "));
         let surer = raises
+            && !by_itself
             && said.parts.event * said.parts.line >= ENTERED
             && !program.enters_at_once(ways.goes_on());
         if enters(&said.state) || surer {

@@ -189,12 +189,43 @@ impl Operands<'_> {
                     _ => None,
                 }
             }
+            (Expr::Attribute(method), [sought])
+                if let Some(found) = self.found_among(&method.value, &method.attr, sought) =>
+            {
+                Some(found)
+            }
             (Expr::Attribute(method), _) => {
                 let object = self.value(&method.value)?;
                 of_method(&object, method.attr.as_str(), &values?)
             }
             _ => None,
         }
+    }
+
+    /// How often `None` or a text is in a list with objects, or where it is first: no object is equal to it whose class does not say so, and what
+    /// one that does would be asked is not looked up.
+    fn found_among(&self, list: &Expr, method: &str, sought: &Expr) -> Option<PythonValue> {
+        use PythonValue::{Ellipsis, List, Name, None as Nothing, Opaque, Str, Tuple};
+        if !matches!(method, "count" | "index") {
+            return None;
+        }
+        let sought = self
+            .value(sought)
+            .filter(|one| matches!(one, Nothing | Str(_)))?;
+        let (List(items) | Tuple(items)) = self.moved(list)? else {
+            return None;
+        };
+        // Members of an enumeration may be texts.
+        let same = |one: &PythonValue| match (one, &sought) {
+            (Ellipsis | Name(_), _) | (Opaque(_), Str(_)) => None,
+            (one, sought) => Some(one == sought),
+        };
+        let same: Vec<bool> = items.iter().map(same).collect::<Option<_>>()?;
+        let found = match method {
+            "count" => same.iter().filter(|one| **one).count(),
+            _ => same.iter().position(|one| *one)?,
+        };
+        Some(PythonValue::Int(found.to_string()))
     }
 
     pub(super) fn slice(&self, of: PythonValue, slice: &ExprSlice) -> Option<PythonValue> {

@@ -5,10 +5,11 @@ use super::creation::MOST_HANDS;
 use super::demand::Asked;
 use crate::program::classes::found;
 use crate::program::identity::can_change;
+use crate::program::keeping::bind_again;
 use crate::program::protocols::leaving;
-use crate::program::{Definition, Left, Program, calling};
+use crate::program::{Definition, Left, Program, calling, is_identifier};
 use crate::quiz::PythonValue;
-use crate::state::{Event, State};
+use crate::state::{AliasName, Event, State};
 
 impl Program {
     /// The state that comes next where a `with` is entered or left which a generator manages: `past` ends with the one that there is.
@@ -80,6 +81,18 @@ impl Program {
         }
         if self.yielding(past).is_some() {
             let value = at.value.as_deref()?;
+            if let Some(Some(bound)) = &block.bound
+                && let Some(given) = self.given_up_as(at, value)
+            {
+                let mut state = block.entered(next, value)?;
+                let one = AliasName::new(state.depth().checked_sub(1)?, bound);
+                let mut groups = at.aliases.iter().flatten();
+                let group = groups.find(|group| group.contains(&given));
+                let mut same = group.into_iter().flatten();
+                let same = same.find(|of| **of != one && of.frame < given.frame);
+                bind_again(&mut state, one, same);
+                return Some(state);
+            }
             // Another name may share what can be changed.
             let plain = || PythonValue::read(value).is_ok_and(|value| !can_change(&value));
             return (block.bound.is_none() || plain()).then(|| block.entered(next, value))?;
@@ -99,6 +112,14 @@ impl Program {
         // Where it is left by an exception, it gives nothing.
         let value = at.value.as_deref().filter(|_| raised.is_none());
         self.after_block(next, &block, raised.is_some(), value, &caller_past)
+    }
+
+    /// The name under which a generator has the value that it gives up: `yield data`.
+    fn given_up_as(&self, at: &State, value: &str) -> Option<AliasName> {
+        let top = at.top()?;
+        let name = self.line(top.line)?.text.strip_prefix("yield ")?;
+        let own = is_identifier(name) && top.known(name) == Some(value);
+        own.then(|| AliasName::new(at.depth() - 1, name))
     }
 
     /// The state that comes next where a generator has been gone on with whose block an exception leaves: it is raised where that has given
@@ -181,9 +202,17 @@ impl Program {
     /// The generator function of the program that an expression calls as a manager.
     pub(in crate::program) fn manager_of(&self, at: &State, call: &str) -> Option<&Definition> {
         let (name, _) = call.split_once('(')?;
-        let function = self
-            .visible(at, name)
-            .filter(|_| found(at, name).is_none())?;
+        let function = match name.rsplit_once('.') {
+            Some((object, method)) => {
+                let parsed = ruff_python_parser::parse_expression(object).ok()?;
+                let class = self.class_of(at, parsed.expr())?;
+                let own = self.has_itself(at, parsed.expr(), method);
+                self.method(class, method).filter(|_| !own)?
+            }
+            None => self
+                .visible(at, name)
+                .filter(|_| found(at, name).is_none())?,
+        };
         self.manages(function).then_some(function)
     }
 
@@ -210,5 +239,41 @@ impl Program {
                 .iter()
                 .all(|one| one.name != "contextmanager")
             && self.is_generator(function)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::program::Program;
+    use crate::program::fixtures::state;
+    use crate::state::Event;
+
+    #[test]
+    fn functions_and_methods_make_managers() {
+        let source = "\
+from contextlib import contextmanager
+@contextmanager
+def room():
+    yield 1
+class Store:
+    @contextmanager
+    def open(self):
+        yield self
+    def close(self):
+        yield self
+s = 1
+";
+        let program = Program::parse(source).unwrap();
+        let known = [("s", "Store(x=1)"), ("t", "Store(open=2)"), ("n", "1")];
+        let at = state(Event::Line, &[("<module>", 11, &known)], None);
+        let check = |call: &str, expected: Option<&str>| {
+            let found = program.manager_of(&at, call);
+            assert_eq!(found.map(|one| one.name.as_str()), expected, "{call}");
+        };
+        check("room()", Some("room"));
+        check("s.open()", Some("open"));
+        check("s.close()", None);
+        check("t.open()", None);
+        check("n.open()", None);
     }
 }

@@ -163,6 +163,18 @@ impl Program {
                 Stmt::Assign(assign) if called(&assign.value).as_deref() == Some("next") => {
                     assign.targets.first()?
                 }
+                Stmt::With(with) => {
+                    let [one] = with.items.as_slice() else {
+                        return None;
+                    };
+                    let manager = match &*one.context_expr.as_call_expr()?.func {
+                        Expr::Name(function) => &function.id,
+                        Expr::Attribute(method) => &method.attr.id,
+                        _ => return None,
+                    };
+                    let managed = self.makes_managers(manager);
+                    one.optional_vars.as_deref().filter(|_| managed)?
+                }
                 _ => return None,
             };
             Some(target.as_name_expr()?.id.to_string())

@@ -344,6 +344,14 @@ pub(in crate::program) fn share(after: &mut State, of: &AliasName, one: Option<A
     }
 }
 
+/// Notes that a local which a statement has bound is one object with another one, or alone.
+pub(in crate::program) fn bind_again(after: &mut State, one: AliasName, of: Option<&AliasName>) {
+    take_out(after, &one);
+    if let Some(of) = of {
+        share(after, of, Some(one));
+    }
+}
+
 /// Whether it shows when two names mean one object that is written so: it can be changed.
 pub fn shows_sharing(text: &str) -> bool {
     match PythonValue::read(text) {

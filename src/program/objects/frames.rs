@@ -566,8 +566,7 @@ impl Objects {
             self.returned = None;
             if let Ok(parsed) = ruff_python_parser::parse_expression(text) {
                 self.set_defaults(program, parsed.expr(), text);
-                let held = self.evaluated(program, parsed.expr(), text);
-                self.returned = Some(self.heap.keep(held));
+                self.returned = Some(self.handed_on(program, parsed.expr(), text));
                 self.change_contents(program, parsed.expr(), text);
             }
             if let Some(value) = after.value.as_deref() {
@@ -625,15 +624,20 @@ impl Objects {
         self.apply_changes(program, test, text);
     }
 
+    /// What an expression that a statement hands on is worth, with what it has at several places.
+    fn handed_on(&mut self, program: &Program, expr: &Expr, text: &str) -> Held {
+        let held = self.evaluated(program, expr, text);
+        let held = self.heap.keep(held);
+        self.repeated(program, expr, text).unwrap_or(held)
+    }
+
     /// Follows one statement of the line that has run.
     fn run(&mut self, program: &Program, statement: &Stmt, text: &str, after: &State) {
         let number = self.frames.last().map_or(0, |frame| frame.line);
         match statement {
             Stmt::Assign(assign) => {
                 self.set_defaults(program, &assign.value, text);
-                let held = self.evaluated(program, &assign.value, text);
-                let held = self.heap.keep(held);
-                let held = self.repeated(program, &assign.value, text).unwrap_or(held);
+                let held = self.handed_on(program, &assign.value, text);
                 for target in &assign.targets {
                     if let Some(around) = around(target) {
                         self.make_lacking(program, around, text);
@@ -644,8 +648,7 @@ impl Objects {
             }
             Stmt::AnnAssign(assign) => {
                 if let Some(value) = &assign.value {
-                    let held = self.evaluated(program, value, text);
-                    let held = self.heap.keep(held);
+                    let held = self.handed_on(program, value, text);
                     self.assign(program, &assign.target, held, text);
                 }
             }

@@ -49,18 +49,17 @@ impl Keyed<'_> {
                 let item = list.elt.as_subscript_expr()?;
                 let named = item.slice.as_name_expr()?.id.as_str() == PLACE;
                 let order = order(clause.iter.as_call_expr()?, "sorted")?;
-                let list = written(&*item.value, text).filter(|_| named)?;
-                let places: Vec<String> = order
+                let places = order
                     .iter()
-                    .map(|place| format!("{list}[{place}]"))
-                    .collect();
-                Some(format!("[{}]", places.join(", ")))
+                    .filter(|_| named)
+                    .map(|place| item_at(&item.value, place, text));
+                let places: Vec<String> = places.collect::<Option<_>>()?;
+                named.then(|| format!("[{}]", places.join(", ")))
             }
             Expr::Subscript(item) => {
                 let call = item.slice.as_call_expr()?;
-                let list = written(&*item.value, text)?;
                 let least = order(call, "min").or_else(|| order(call, "max"))?;
-                Some(format!("{list}[{}]", least.first()?))
+                item_at(&item.value, least.first()?, text)
             }
             _ => None,
         }
@@ -77,6 +76,15 @@ impl<'a> Visitor<'a> for Keyed<'_> {
             None => walk_expr(self, expr),
         }
     }
+}
+
+/// What a list has at a place: of one that is written out, the item itself.
+fn item_at(list: &Expr, place: &str, text: &str) -> Option<String> {
+    if let Expr::List(list) = list {
+        let item = list.elts.get(place.parse::<usize>().ok()?)?;
+        return written(item, text).map(str::to_owned);
+    }
+    Some(format!("{}[{place}]", written(list, text)?))
 }
 
 /// The numbers that a call of a function puts in order by the values of a dictionary that is written out; of `min` and `max` the one that is
@@ -126,6 +134,8 @@ mod tests {
         check(&format!("x = {list}"), Some("x=[xs[1], xs[0], xs[2]]"));
         let reverse = list.replace(".get)", ".get, reverse=True)");
         check(&format!("x = {reverse}"), Some("x=[xs[0], xs[2], xs[1]]"));
+        let listed = list.replace("xs[place__]", "[a, b, c][place__]");
+        check(&format!("x = {listed}[:2]"), Some("x=[b, a, c][:2]"));
         // Not all of the keys are known yet.
         check("x = xs[max([0, 1], key={0: 5, 1: f(xs[1])}.get)]", None);
     }
