@@ -72,10 +72,18 @@ impl Predictor {
         let mut left = match returning {
             None => Resumption::of(asked, at),
             Some(returning) => {
+                // Which call has returned is sure once what decides about it is settled.
+                let asked_at = Place {
+                    program: &asked,
+                    ..place
+                };
+                let (chosen, sure) = self.choose(asked_at).await?.unzip();
+                let asked = chosen.unwrap_or(asked);
                 let rest = asked.resumed(returning, before);
-                let Some(rest) = rest.filter(|rest| rest.sure) else {
+                let Some(mut rest) = rest.filter(|rest| rest.sure) else {
                     return Ok(None);
                 };
+                rest.probability *= sure.unwrap_or(1.0);
                 rest
             }
         };
