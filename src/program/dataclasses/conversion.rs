@@ -32,17 +32,23 @@ impl Container {
 impl Program {
     /// What a call comes to that makes a plain container of an object with fields.
     pub fn converted(&self, at: &State, expression: &str) -> Option<String> {
-        if !expression.contains("asdict(") && !expression.contains("astuple(") {
+        let asked = ["asdict(", "astuple(", "._fields"];
+        if !asked.iter().any(|one| expression.contains(one)) {
             return None;
         }
         let module = ruff_python_parser::parse_expression(expression).ok()?;
+        if let Expr::Attribute(attribute) = module.expr()
+            && attribute.attr.as_str() == "_fields"
+        {
+            return self.field_names(at, &attribute.value);
+        }
         let call = module.expr().as_call_expr()?;
         if !call.arguments.keywords.is_empty() {
             return None;
         }
         let converted = match (&*call.func, &*call.arguments.args) {
             (Expr::Attribute(method), []) if method.attr.as_str() == "_asdict" => {
-                let object = value(at, &method.value)?;
+                let object = self.object_there(at, &method.value, expression)?;
                 let (tuple, parts) = self.record(&object)?;
                 let own = self
                     .class(object.kind())
@@ -60,13 +66,31 @@ impl Program {
                     ("dataclasses", "astuple") => Container::Tuple,
                     _ => return None,
                 };
-                let object = value(at, object)?;
+                let object = self.object_there(at, object, expression)?;
                 let (tuple, _) = self.record(&object)?;
                 self.plain_copy(&object, container).filter(|_| !tuple)?
             }
             _ => return None,
         };
         Some(converted.to_string())
+    }
+
+    /// The names of the fields of a class of named tuples, or of such an object: `P._fields`.
+    fn field_names(&self, at: &State, asked: &Expr) -> Option<String> {
+        let of_class = || {
+            let name = asked.as_name_expr()?.id.as_str();
+            // A name that has another value is no class.
+            let free = value(at, asked).is_none_or(|held| matches!(held, PythonValue::Opaque(_)));
+            self.tuple_fields_of(name).filter(|_| free)
+        };
+        let of_object = || {
+            let object = value(at, asked)?;
+            self.record(&object).filter(|(tuple, _)| *tuple)?;
+            self.tuple_fields_of(object.kind())
+        };
+        let fields = of_object().or_else(of_class)?.into_iter();
+        let names = fields.map(|field| PythonValue::Str(field.name)).collect();
+        Some(PythonValue::Tuple(names).to_string())
     }
 
     /// A copy of a value in which objects of dataclasses are containers, however deep they are in it; `None` where it holds something that may
@@ -157,6 +181,10 @@ print()
         check("asdict(l)", Some("{'a': {'x': 1, 'tags': []}, 'b': 2}"));
         check("astuple(l)", Some("((1, []), 2)"));
         check("t._asdict()", Some("{'x': 3}"));
+        check("T(5)._asdict()", Some("{'x': 5}"));
+        check("t._fields", Some("('x',)"));
+        check("T._fields", Some("('x',)"));
+        check("p._fields", None);
         check("p._asdict()", None);
         check("asdict(t)", None);
         check("asdict(part)", None);
