@@ -5,6 +5,7 @@ use ruff_python_ast::Expr;
 
 use crate::program::Program;
 use crate::program::classes::value;
+use crate::program::rewriting::with_told;
 use crate::quiz::PythonValue;
 use crate::state::State;
 
@@ -32,16 +33,10 @@ impl Container {
 impl Program {
     /// What a call comes to that makes a plain container of an object with fields.
     pub fn converted(&self, at: &State, expression: &str) -> Option<String> {
-        let asked = ["asdict(", "astuple(", "._fields"];
-        if !asked.iter().any(|one| expression.contains(one)) {
+        if !expression.contains("asdict(") && !expression.contains("astuple(") {
             return None;
         }
         let module = ruff_python_parser::parse_expression(expression).ok()?;
-        if let Expr::Attribute(attribute) = module.expr()
-            && attribute.attr.as_str() == "_fields"
-        {
-            return self.field_names(at, &attribute.value);
-        }
         let call = module.expr().as_call_expr()?;
         if !call.arguments.keywords.is_empty() {
             return None;
@@ -73,6 +68,18 @@ impl Program {
             _ => return None,
         };
         Some(converted.to_string())
+    }
+
+    /// An expression with the names of the fields of named tuples in the places where it reads these; `None` where it reads none.
+    pub fn with_fields_named(&self, at: &State, expression: &str) -> Option<String> {
+        if !expression.contains("._fields") {
+            return None;
+        }
+        with_told(expression, |expr| {
+            let read = expr.as_attribute_expr()?;
+            let asked = read.attr.as_str() == "_fields";
+            asked.then(|| self.field_names(at, &read.value))?
+        })
     }
 
     /// The names of the fields of a class of named tuples, or of such an object: `P._fields`.
@@ -182,12 +189,16 @@ print()
         check("astuple(l)", Some("((1, []), 2)"));
         check("t._asdict()", Some("{'x': 3}"));
         check("T(5)._asdict()", Some("{'x': 5}"));
-        check("t._fields", Some("('x',)"));
-        check("T._fields", Some("('x',)"));
-        check("p._fields", None);
         check("p._asdict()", None);
         check("asdict(t)", None);
         check("asdict(part)", None);
         check("asdict(p, dict_factory=list)", None);
+        let check = |expression: &str, expected: Option<&str>| {
+            let found = program.with_fields_named(&at, expression);
+            assert_eq!(found.as_deref(), expected, "{expression}");
+        };
+        check("len(t._fields)", Some("len(('x',))"));
+        check("T._fields", Some("('x',)"));
+        check("p._fields", None);
     }
 }
