@@ -345,6 +345,7 @@ impl Predictor {
             .with_library_names()
             .with_private_names()
             .with_identity()
+            .with_truth_asked()
             .with_exits_raised()
             .with_lineage_written()
             .without_type_arguments();

@@ -51,20 +51,20 @@ impl Predictor {
         if !program.may_enter(at, &format!("assert {test}")) {
             return Ok(None);
         }
-        let told = |runs: bool, made: usize, probability: f64| {
+        let told = |runs: bool, done: Option<Done>, made: usize, probability: f64| {
             let frame = returning.and_then(State::top);
             let (program, after) = program.with_inline(at, &clause, runs, frame)?;
             let told = Told {
                 program,
                 after,
-                done: None,
+                done,
                 made,
                 probability,
             };
             Some(Tested::Told(told))
         };
         if returning.is_some() && returns_to_block(program, at, test, &clause.block) {
-            return Ok(told(true, 1, 1.0));
+            return Ok(told(true, None, 1, 1.0));
         }
         let Some(asked) = program.with_test(at, &clause, test) else {
             return Ok(None);
@@ -72,10 +72,18 @@ impl Predictor {
         let mut left = match returning {
             None => Resumption::of(asked, at),
             Some(returning) => {
+                // Which call has returned is sure once what decides about it is settled.
+                let asked_at = Place {
+                    program: &asked,
+                    ..place
+                };
+                let (chosen, sure) = self.choose(asked_at).await?.unzip();
+                let asked = chosen.unwrap_or(asked);
                 let rest = asked.resumed(returning, before);
-                let Some(rest) = rest.filter(|rest| rest.sure) else {
+                let Some(mut rest) = rest.filter(|rest| rest.sure) else {
                     return Ok(None);
                 };
+                rest.probability *= sure.unwrap_or(1.0);
                 rest
             }
         };
@@ -103,8 +111,32 @@ impl Predictor {
             at: &left.at,
             ..place
         };
-        let met = self.is_met(left_over, test).await?;
-        Ok(met.and_then(|(runs, sure)| told(runs, 0, left.probability * sure)))
+        let met = self.tested(left_over, test).await?;
+        Ok(met.and_then(|(runs, done, sure)| told(runs, done, 0, left.probability * sure)))
+    }
+
+    /// Whether a condition holds that the line asserts, with what it names and takes out on the way, and how sure that is; `None` where it
+    /// cannot be told.
+    async fn tested(
+        &mut self,
+        place: Place<'_>,
+        test: &str,
+    ) -> Result<Option<(bool, Option<Done>, f64)>, PredictError> {
+        let Some((plain, mut statements)) = place.program.test_without_names(place.at, test) else {
+            // What a name gets is not told then, which the block may read.
+            let met = match test.contains(":=") {
+                true => None,
+                false => self.is_met(place, test).await?,
+            };
+            return Ok(met.map(|(runs, sure)| (runs, None, sure)));
+        };
+        let Some((runs, sure)) = self.is_met(place, &plain).await? else {
+            return Ok(None);
+        };
+        // The last one is only where the others lead to.
+        statements.push("pass".to_owned());
+        let turn = self.take_turns(place, &statements, None).await?;
+        Ok(turn.map(|turn| (runs, Some(turn.done), sure * turn.probability)))
     }
 
     /// The program with the line that is about to run told as the block that stands behind its header, or without it; `None` where there is no
@@ -135,10 +167,16 @@ impl Predictor {
                 let found = self.element(header, &taken.names).await?;
                 found.map(|(done, probability)| (done.is_some(), done, probability))
             }
-            (None, Some(test)) => {
-                let met = self.is_met(place, test).await?;
-                met.map(|(runs, probability)| (runs, None, probability))
-            }
+            (None, Some(test)) => match program.with_test(at, &clause, test) {
+                Some(asserted) => {
+                    let asserted = Place {
+                        program: &asserted,
+                        ..place
+                    };
+                    self.tested(asserted, test).await?
+                }
+                None => None,
+            },
             (None, None) => Some((true, None, 1.0)),
         };
         Ok(met.and_then(|(runs, done, probability)| {

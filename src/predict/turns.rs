@@ -15,12 +15,12 @@ use super::{PredictError, Predictor, Ways};
 const MOST: usize = 6;
 
 /// The statement of a line that is asked about, and the state at which it runs.
-struct Turn {
+pub(super) struct Turn {
     program: Program,
     at: State,
-    done: Done,
+    pub done: Done,
     /// How sure what was done before it is.
-    probability: f64,
+    pub probability: f64,
 }
 
 /// A line that is told as one statement: the block behind its header, or the statement whose turn it is.
@@ -126,7 +126,7 @@ impl Predictor {
 
     /// The last of the statements of a line, or the first one that enters a frame of the program, with what those before it do; `None` where
     /// one of them cannot be told. `done` is what the line has done before.
-    async fn take_turns(
+    pub(super) async fn take_turns(
         &mut self,
         place: Place<'_>,
         statements: &[String],

@@ -1,6 +1,8 @@
 //! What a line has evaluated before it called: `print(len(xs), add(xs))` writes how long the list was before. When the function returns, the
 //! states tell that still, though not the one that is there; what has changed since is written out as it was.
 
+mod results;
+
 use std::ops::Range;
 
 use ruff_python_ast::{Expr, InterpolatedStringElement, Stmt};
@@ -80,8 +82,8 @@ impl Program {
             };
             order.visit(evaluated)?;
             // Only calls that are surely those which have returned tell what stands before them.
-            let same = |(call, state): (&String, &&State)| {
-                state.top().is_some_and(|top| top.function == *call)
+            let same = |(call, state): (&Called, &&State)| {
+                state.top().is_some_and(|top| top.function == call.name)
             };
             let known =
                 returned.len() <= order.calls.len() && order.calls.iter().zip(&returned).all(same);
@@ -124,12 +126,20 @@ struct Read<'e> {
     at_once: bool,
 }
 
+/// A function of the program that is called.
+struct Called {
+    /// The name of its frame.
+    name: String,
+    /// Where the call stands.
+    place: Range<usize>,
+}
+
 /// Goes through an expression as it is evaluated.
 struct Order<'p, 'e> {
     program: &'p Program,
     at: &'p State,
     /// The functions of the program that are called, in order.
-    calls: Vec<String>,
+    calls: Vec<Called>,
     /// What is read, in order.
     read: Vec<Read<'e>>,
 }
@@ -170,17 +180,21 @@ impl<'e> Order<'_, 'e> {
                 for keyword in &call.arguments.keywords {
                     self.visit(&keyword.value)?;
                 }
+                let called = |name: &str| Called {
+                    name: name.to_owned(),
+                    place: expr.range().into(),
+                };
                 match &*call.func {
                     Expr::Name(name) => {
                         let visible = self.program.visible(self.at, &name.id);
                         match visible.map(|one| one.kind) {
-                            Some(DefinitionKind::Function) => self.calls.push(name.id.to_string()),
+                            Some(DefinitionKind::Function) => self.calls.push(called(&name.id)),
                             Some(DefinitionKind::Class) => {
                                 let class = visible?;
                                 let bare = self.program.makes_bare(class)
                                     || self.program.is_bare_exception(class);
                                 if !bare {
-                                    self.calls.push("__init__".to_owned());
+                                    self.calls.push(called("__init__"));
                                 }
                             }
                             _ if HARMLESS.contains(&name.id.as_str()) => {
@@ -190,7 +204,7 @@ impl<'e> Order<'_, 'e> {
                         }
                     }
                     Expr::Attribute(method) if self.program.has_method(&method.attr) => {
-                        self.calls.push(method.attr.to_string());
+                        self.calls.push(called(&method.attr));
                     }
                     Expr::Attribute(method) => {
                         self.make(calls, read, READING.contains(&method.attr.as_str()));

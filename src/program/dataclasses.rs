@@ -251,7 +251,7 @@ impl Program {
             }
             _ => return None,
         };
-        let object = value(at, object)?;
+        let object = self.object_there(at, object, expression)?;
         let (tuple, parts) = self.record(&object)?;
         // What its class finishes enters a frame.
         let class = self.class(object.kind());
@@ -274,6 +274,15 @@ impl Program {
             parts,
         };
         Some(made.to_string())
+    }
+
+    /// The object that a part of an expression is, or that it makes without a frame of the program's.
+    fn object_there(&self, at: &State, part: &Expr, expression: &str) -> Option<PythonValue> {
+        let made = || {
+            let made = self.made_dataclass(at, written(part, expression)?)?;
+            PythonValue::read(&made).ok()
+        };
+        value(at, part).or_else(made)
     }
 
     /// What a new object of a dataclass is shown as, if an expression makes one of values that are told.
@@ -537,6 +546,8 @@ mod tests {
                 "{shown}"
             );
         }
+        let replaced = program.replaced(&at, "P(n, 2)._replace(x=3)");
+        assert_eq!(replaced.as_deref(), Some("P(x=3, y=2)"));
         let replaced = program.replaced(&at, "p._replace(y=n)");
         assert_eq!(replaced.as_deref(), Some("P(x=4, y=7)"));
         assert_eq!(program.replaced(&at, "p._replace(z=1)"), None);

@@ -1,6 +1,6 @@
 //! What a line raises because a value has not the size, or not the element, that the line needs; and what an `assert` says.
 
-use ruff_python_ast::{Expr, ExprCall, ExprSubscript, Stmt, StmtAssign};
+use ruff_python_ast::{Expr, ExprCall, ExprSubscript, Operator, Stmt, StmtAssign};
 
 use super::Program;
 use super::canonical_expression;
@@ -321,6 +321,39 @@ fn lacks(pairs: &[(PythonValue, PythonValue)], key: &PythonValue) -> bool {
     all.all(is_fixed) && !pairs.iter().any(|(one, _)| compare(one, key).is_equal())
 }
 
+/// What is between the brackets of an item, if that is looked up, or a sum of whole numbers and sizes: `xs[len(xs)]`, `xs[n + 1]`.
+fn place_of(expr: &Expr, reach: &Reach<'_>) -> Option<PythonValue> {
+    let number = |expr: &Expr| whole(&place_of(expr, reach)?);
+    let sum = || {
+        let number = match expr {
+            Expr::BinOp(sum) => {
+                let (left, right) = (number(&sum.left)?, number(&sum.right)?);
+                match sum.op {
+                    Operator::Add => left.checked_add(right)?,
+                    Operator::Sub => left.checked_sub(right)?,
+                    _ => return None,
+                }
+            }
+            Expr::Call(call) if call.arguments.keywords.is_empty() => {
+                let [measured] = &*call.arguments.args else {
+                    return None;
+                };
+                let name = call.func.as_name_expr()?.id.as_str();
+                let measured = reach.value(measured).filter(|_| name == "len")?;
+                let builtin = matches!(
+                    measured,
+                    PythonValue::List(_) | PythonValue::Tuple(_) | PythonValue::Str(_)
+                );
+                let size = measured.size().filter(|_| builtin && reach.plain(name))?;
+                i64::try_from(size).ok()?
+            }
+            _ => return None,
+        };
+        Some(PythonValue::Int(number.to_string()))
+    };
+    reach.value(expr).or_else(sum)
+}
+
 /// Whether a sequence with so many items has none in a place.
 fn is_outside(count: usize, place: &PythonValue) -> Option<bool> {
     let (place, count) = (whole(place)?, i64::try_from(count).ok()?);
@@ -340,7 +373,7 @@ fn refused_deletion(item: &ExprSubscript, reach: &Reach<'_>) -> Option<String> {
             "TypeError: '{kind}' object doesn't support item deletion"
         ));
     }
-    let key = reach.value(&item.slice)?;
+    let key = place_of(&item.slice, reach)?;
     match held {
         PythonValue::Dict(pairs) => lacks(&pairs, &key).then(|| format!("KeyError: {key}")),
         PythonValue::List(items) => is_outside(items.len(), &key)?
@@ -351,13 +384,13 @@ fn refused_deletion(item: &ExprSubscript, reach: &Reach<'_>) -> Option<String> {
 
 /// What is raised where an item is given a value that a list has no place for, or that a text or a tuple does not take.
 fn refused_item(item: &ExprSubscript, given: &Expr, reach: &Reach<'_>) -> Option<String> {
-    if !is_display(given) && reach.value(given).is_none() {
+    if !is_display(given) && place_of(given, reach).is_none() {
         return None;
     }
     if let Some(refused) = refused_on_the_way(item, reach) {
         return Some(refused);
     }
-    let key = reach.value(&item.slice)?;
+    let key = place_of(&item.slice, reach)?;
     match (reach.value(&item.value)?, key) {
         (PythonValue::List(items), PythonValue::Int(index)) => {
             let (index, count) = (index.parse::<i64>().ok()?, i64::try_from(items.len()).ok()?);
@@ -531,6 +564,11 @@ mod tests {
             Some("IndexError: list assignment index out of range"),
         );
         check("del xs[-2]", None);
+        let outside = Some("IndexError: list assignment index out of range");
+        check("xs[len(xs)] = 1", outside);
+        check("xs[len(xs) + 9] = 1", outside);
+        check("del xs[2 + 3]", outside);
+        check("xs[len(xs) - 1] = 1", None);
         check("print(n, none.pop())", None);
         check("n = next(iter([]), 0)", None);
         check("n = next(iter([1]))", None);

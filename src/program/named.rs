@@ -132,6 +132,20 @@ impl Program {
     }
 }
 
+impl Program {
+    /// A condition that is evaluated at a state without its `:=` and `.pop()`, and what these do, each as a statement; `None` where it has none,
+    /// or where that is not told as statements.
+    pub fn test_without_names(&self, at: &State, test: &str) -> Option<(String, Vec<String>)> {
+        let header = format!("if {test}:");
+        let plain = self.without_names(at, &header, &Reach::of(self, at)?)?;
+        let left = plain.text.strip_prefix("if ")?.strip_suffix(':')?;
+        plain
+            .changed
+            .is_empty()
+            .then(|| (left.to_owned(), plain.statements))
+    }
+}
+
 /// Whether an expression is a call of a method, or of a function that changes what it is given.
 fn changes(expr: &Expr, reach: &Reach<'_>) -> bool {
     let call = expr.as_call_expr();
@@ -368,6 +382,10 @@ mod tests {
         check("y=(k:=1) if n>1 else 2", None);
         check("y=n if n>1 else (k:=2)", None);
         check("if any((k:=x)>1 for x in xs):", None);
+        let test = |test: &str| program.test_without_names(&at, test);
+        let named = ("(n)>1".to_owned(), vec!["k=n".to_owned()]);
+        assert_eq!(test("(k:=n)>1"), Some(named));
+        assert_eq!(test("n>1"), None);
         check("y=(k:=1)+(k:=2)", None);
         check("if (t:=xs.pop())>len(xs):", None);
         check("y=n", None);

@@ -3,12 +3,30 @@
 use ruff_python_ast::{Expr, ExprCall};
 
 use super::arrangement::is_plain;
-use super::canonical_expression;
 use super::changes::is_tight;
+use super::classes::value;
 use super::expressions::written;
 use super::pieces::{Piece, listed, tupled};
 use super::reach::Reach;
+use super::rewriting::with_told;
+use super::{Program, canonical_expression};
 use crate::quiz::PythonValue;
+use crate::state::State;
+
+impl Program {
+    /// An expression with the most that queues may hold in the places where it asks for that (`q.maxlen`); `None` where it asks for none.
+    pub fn with_limits(&self, at: &State, expression: &str) -> Option<String> {
+        if !expression.contains(".maxlen") {
+            return None;
+        }
+        with_told(expression, |expr| {
+            let read = expr.as_attribute_expr()?;
+            let queue = value(at, &read.value).filter(|_| read.attr.as_str() == "maxlen")?;
+            let most = Queue::of(&queue)?.most;
+            Some(most.map_or_else(|| "None".to_owned(), |most| most.to_string()))
+        })
+    }
+}
 
 /// What a `deque` holds, and the most that it may hold.
 pub(super) struct Queue<'v> {

@@ -1,7 +1,7 @@
 //! What hangs on whether an object is true, where its class says nothing of that: `' -> ' if node.next else ''`, `node.left or node.right`. No
 //! object can stand in an expression, so that what it decides is put in instead.
 
-use ruff_python_ast::{BoolOp, Expr, UnaryOp};
+use ruff_python_ast::{BoolOp, Expr, ExprCall, UnaryOp};
 
 use super::Program;
 use super::classes::value;
@@ -11,6 +11,33 @@ use crate::quiz::PythonValue;
 use crate::state::State;
 
 impl Program {
+    /// The program with `not not x` where it asks for `bool(x)`, if it has objects that are true by their length: what that gives is no `bool`
+    /// itself.
+    pub fn with_truth_asked(self) -> Program {
+        let asks = self.identifiers.iter().any(|name| name == "bool");
+        if !asks || self.binds("bool") || !self.has_method("__len__") {
+            return self;
+        }
+        let places = self.meant_otherwise(|expr| {
+            let call = expr.as_call_expr()?;
+            let asks = call.func.as_name_expr()?.id.as_str() == "bool";
+            let ([object], []) = (&*call.arguments.args, &*call.arguments.keywords) else {
+                return None;
+            };
+            let makes = |call: &ExprCall| {
+                let name = call.func.as_name_expr();
+                name.is_some_and(|name| self.class(&name.id).is_some())
+            };
+            let there = matches!(
+                object,
+                Expr::Name(_) | Expr::Attribute(_) | Expr::Subscript(_)
+            ) || object.as_call_expr().is_some_and(makes);
+            let object = written(object, &self.text).filter(|_| asks && there)?;
+            Some(format!("(not not {object})"))
+        });
+        self.reread_with(places)
+    }
+
     /// An expression with what objects in it decide, where a state shows these; `None` where they decide nothing.
     pub fn with_truths(&self, at: &State, expression: &str) -> Option<String> {
         let decides = [" if ", " or ", " and ", "not "];
@@ -94,6 +121,24 @@ mod tests {
     use super::*;
     use crate::program::fixtures::state;
     use crate::state::Event;
+
+    #[test]
+    fn what_is_true_by_its_length_is_asked_for_by_not() {
+        let check = |line: &str, expected: &str| {
+            let class = "class B:\n    def __len__(self):\n        return 0\n";
+            let program = Program::parse(&format!("{class}{line}\n")).unwrap();
+            let program = program.with_truth_asked();
+            assert_eq!(program.text, format!("{class}{expected}\n"));
+        };
+        check("x = bool(b)", "x = (not not b)");
+        check(
+            "print(bool(B()), bool(a.b))",
+            "print((not not B()), (not not a.b))",
+        );
+        check("x = bool(len(b))", "x = bool(len(b))");
+        check("x = bool()", "x = bool()");
+        check("bool = len\nx = bool(b)", "bool = len\nx = bool(b)");
+    }
 
     #[test]
     fn objects_decide_what_is_evaluated() {

@@ -158,7 +158,12 @@ impl Predictor {
             true => ways.past(),
             false => None,
         };
-        let returning = without_results(at, made);
+        // What calls of the line have returned may have changed since.
+        let by_now = ways
+            .past()
+            .filter(|_| at.event == Event::Return && made == 0);
+        let by_now = by_now.and_then(|past| program.with_results_by_now(&past));
+        let returning = by_now.map_or_else(|| without_results(at, made), Cow::Owned);
         let reached = match &kept {
             Some(past) if at.event == Event::Return => {
                 let place = Place {

@@ -124,7 +124,7 @@ fn with_first_decided(place: Place<'_>, expression: &str) -> Option<String> {
 type PutIn = fn(&Program, &State, &str) -> Option<String>;
 
 /// What is put in before the values of names, one after the other: what the later ones ask of may come of the earlier ones.
-const PUT_IN: [PutIn; 22] = [
+const PUT_IN: [PutIn; 24] = [
     Program::with_truths,
     Program::with_sets_listed,
     Program::with_constants,
@@ -132,6 +132,8 @@ const PUT_IN: [PutIn; 22] = [
     Program::with_numbers_of_bits,
     Program::with_names_read,
     Program::with_attributes_listed,
+    Program::with_fields_named,
+    Program::with_limits,
     Program::with_namespaces,
     Program::with_slices,
     Program::with_views_as_sets,

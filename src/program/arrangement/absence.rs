@@ -30,11 +30,18 @@ pub(in crate::program) fn missing_with(
 
 /// What dividing by zero raises.
 fn divided(left: &PythonValue, operator: Operator, right: &PythonValue) -> Option<String> {
-    let zero = match right {
+    let is_zero = |value: &PythonValue| match value {
         PythonValue::Int(digits) => digits == "0",
-        PythonValue::Float(_) => right.is_true() == Some(false),
+        PythonValue::Float(_) => value.is_true() == Some(false),
         _ => false,
     };
+    if operator == Operator::Pow && is_zero(left) {
+        let real = matches!(right, PythonValue::Int(_) | PythonValue::Float(_));
+        let negative = real && right.to_string().starts_with('-') && !is_zero(right);
+        let said = "ZeroDivisionError: 0.0 cannot be raised to a negative power";
+        return negative.then(|| said.to_owned());
+    }
+    let zero = is_zero(right);
     let whole = matches!((left, right), (PythonValue::Int(_), PythonValue::Int(_)));
     let number = matches!(left, PythonValue::Int(_) | PythonValue::Float(_));
     let said = match operator {
@@ -95,6 +102,9 @@ impl Operands<'_> {
             Expr::Call(call) if call.arguments.keywords.is_empty() => {
                 match (&*call.func, &*call.arguments.args) {
                     (Expr::Name(function), [value]) => unfit(&function.id, &self.value(value)?),
+                    (Expr::Name(function), [base, power]) if function.id.as_str() == "pow" => {
+                        divided(&self.value(base)?, Operator::Pow, &self.value(power)?)
+                    }
                     (Expr::Attribute(method), arguments) => self.missing_in(method, arguments),
                     _ => None,
                 }
@@ -183,6 +193,10 @@ mod tests {
             Some("ZeroDivisionError: integer division or modulo by zero"),
         );
         check("1.5/0", Some("ZeroDivisionError: float division by zero"));
+        let power = "ZeroDivisionError: 0.0 cannot be raised to a negative power";
+        check("0**-1", Some(power));
+        check("pow(0, -2)", Some(power));
+        check("pow(2, -2)", None);
         check("1/2", None);
         let message = "ValueError: invalid literal for int() with base 10: 'a1'";
         check("int('a1')", Some(message));

@@ -162,6 +162,12 @@ impl Moves<'_> {
         }
     }
 
+    /// Whether a call gives a function arguments beforehand, which calls it only later: `partial(f, 2)`.
+    fn prepares(&self, call: &ExprCall) -> bool {
+        let called = self.program.of_library(self.at, &call.func);
+        called.is_some_and(|(module, name)| (module, name.as_str()) == ("functools", "partial"))
+    }
+
     fn all_plain(&self, pairs: &[(PythonValue, PythonValue)]) -> bool {
         !pairs.iter().any(|(key, _)| self.program.holds_objects(key))
     }
@@ -219,6 +225,10 @@ impl Moves<'_> {
                 identity && self.takes(&same.left) && all(&same.comparators)
             }
             Expr::Call(call) if self.measures(call) => true,
+            Expr::Call(call) if self.prepares(call) => {
+                let given = &call.arguments;
+                all(&given.args) && given.keywords.iter().all(|one| self.takes(&one.value))
+            }
             Expr::Call(call) if call.arguments.keywords.is_empty() => {
                 let method = call.func.as_attribute_expr();
                 method.is_some_and(|method| {
@@ -260,6 +270,20 @@ mod tests {
     use super::*;
     use crate::program::fixtures::state;
     use crate::state::Event;
+
+    #[test]
+    fn arguments_given_beforehand_call_nothing() {
+        let source = "from functools import partial\ndef f(a, b):\n    return a\n";
+        let check = |line: &str, expected: bool| {
+            let program = Program::parse(&format!("{source}{line}\n")).unwrap();
+            let at = state(Event::Line, &[("<module>", 4, &[("n", "3")])], None);
+            assert_eq!(program.only_moves(&at, line), expected, "{line}");
+        };
+        check("g=partial(f,2)", true);
+        check("g=partial(f,b=n)", true);
+        check("g=partial(f,f(1,2))", false);
+        check("x=partial(f,2)(3)", false);
+    }
 
     #[test]
     fn to_ask_classes_for_their_names_calls_nothing() {

@@ -5,7 +5,7 @@ use ruff_python_ast::Expr;
 
 use crate::program::Program;
 use crate::program::classes::value;
-use crate::program::expressions::written;
+use crate::program::rewriting::with_told;
 use crate::quiz::PythonValue;
 use crate::state::State;
 
@@ -43,7 +43,7 @@ impl Program {
         }
         let converted = match (&*call.func, &*call.arguments.args) {
             (Expr::Attribute(method), []) if method.attr.as_str() == "_asdict" => {
-                let object = value(at, &method.value)?;
+                let object = self.object_there(at, &method.value, expression)?;
                 let (tuple, parts) = self.record(&object)?;
                 let own = self
                     .class(object.kind())
@@ -61,17 +61,43 @@ impl Program {
                     ("dataclasses", "astuple") => Container::Tuple,
                     _ => return None,
                 };
-                let new = || {
-                    let made = self.made_object(at, written(object, expression)?)?;
-                    PythonValue::read(&made).ok()
-                };
-                let object = value(at, object).or_else(new)?;
+                let object = self.object_there(at, object, expression)?;
                 let (tuple, _) = self.record(&object)?;
                 self.plain_copy(&object, container).filter(|_| !tuple)?
             }
             _ => return None,
         };
         Some(converted.to_string())
+    }
+
+    /// An expression with the names of the fields of named tuples in the places where it reads these; `None` where it reads none.
+    pub fn with_fields_named(&self, at: &State, expression: &str) -> Option<String> {
+        if !expression.contains("._fields") {
+            return None;
+        }
+        with_told(expression, |expr| {
+            let read = expr.as_attribute_expr()?;
+            let asked = read.attr.as_str() == "_fields";
+            asked.then(|| self.field_names(at, &read.value))?
+        })
+    }
+
+    /// The names of the fields of a class of named tuples, or of such an object: `P._fields`.
+    fn field_names(&self, at: &State, asked: &Expr) -> Option<String> {
+        let of_class = || {
+            let name = asked.as_name_expr()?.id.as_str();
+            // A name that has another value is no class.
+            let free = value(at, asked).is_none_or(|held| matches!(held, PythonValue::Opaque(_)));
+            self.tuple_fields_of(name).filter(|_| free)
+        };
+        let of_object = || {
+            let object = value(at, asked)?;
+            self.record(&object).filter(|(tuple, _)| *tuple)?;
+            self.tuple_fields_of(object.kind())
+        };
+        let fields = of_object().or_else(of_class)?.into_iter();
+        let names = fields.map(|field| PythonValue::Str(field.name)).collect();
+        Some(PythonValue::Tuple(names).to_string())
     }
 
     /// A copy of a value in which objects of dataclasses are containers, however deep they are in it; `None` where it holds something that may
@@ -163,9 +189,17 @@ print()
         check("asdict(l)", Some("{'a': {'x': 1, 'tags': []}, 'b': 2}"));
         check("astuple(l)", Some("((1, []), 2)"));
         check("t._asdict()", Some("{'x': 3}"));
+        check("T(5)._asdict()", Some("{'x': 5}"));
         check("p._asdict()", None);
         check("asdict(t)", None);
         check("asdict(part)", None);
         check("asdict(p, dict_factory=list)", None);
+        let check = |expression: &str, expected: Option<&str>| {
+            let found = program.with_fields_named(&at, expression);
+            assert_eq!(found.as_deref(), expected, "{expression}");
+        };
+        check("len(t._fields)", Some("len(('x',))"));
+        check("T._fields", Some("('x',)"));
+        check("p._fields", None);
     }
 }

@@ -101,7 +101,7 @@ impl Objects {
 
     /// A frame returns to the line that has called it.
     pub(super) fn leave(&mut self, program: &Program, at: &State) {
-        let handed = self.handed_on(program, at);
+        let handed = self.generator_returned(program, at);
         let Some(frame) = self.frames.pop() else {
             return;
         };
@@ -178,7 +178,7 @@ impl Objects {
     }
 
     /// The function's line of the generator that a frame which does nothing else has made and returns, with what that is given.
-    fn handed_on(&self, program: &Program, at: &State) -> Option<(u32, super::Names)> {
+    fn generator_returned(&self, program: &Program, at: &State) -> Option<(u32, super::Names)> {
         let shown = at.value.as_deref()?.strip_prefix("<generator object ")?;
         let top = at.top()?;
         let function = program.definition_at(&top.function, top.line)?;

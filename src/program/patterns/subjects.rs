@@ -124,11 +124,14 @@ impl Program {
                 .get(method.value.end().to_usize()..expr.end().to_usize())?;
             told(&format!("{before}{rest}"))
         };
+        // An object that is made for the `match` alone: `match Item('a', n):`.
+        let made = || PythonValue::read(&self.made_dataclass(at, &text)?).ok();
         let found = value(at, expr)
             .or_else(|| literal(expr))
             .or_else(whole)
             .or_else(|| told(&text))
-            .or_else(chained);
+            .or_else(chained)
+            .or_else(made);
         let tight = expr.is_bin_op_expr() || is_tight(expr);
         Some(Subject {
             text: Some(if tight { text } else { format!("({text})") }),
