@@ -536,9 +536,9 @@ fn what_does_not_fit_is_left_out() {
     assert_eq!(lines(&least), [5, 6, 7, 9, 12]);
     let some = limits.rev().find_map(|limit| Some(made(limit).ok()?.ids));
     assert!(lines(&some.unwrap()).len() < 12);
-    // How much an action is given makes no other document.
+    // How much an action is given makes no other document where something is left out.
     let given = |given: usize| {
-        let limit = whole.len() + 20 + 200;
+        let limit = whole.len() + 20 + 100;
         let context = context(&tokenizer, &program, &[], &at, limit, given, 20);
         lines(&context.unwrap().ids)
     };

@@ -1,7 +1,7 @@
 //! What the model reads before it predicts: the program, a key frame, and the steps since then.
 
 use super::encode::{encode_action, encode_difference};
-use super::shortening::{Opening, Reader};
+use super::shortening::{Opening, Reader, Room, STEADY};
 use super::{LanguageError, Tokenizer};
 use crate::action::Action;
 use crate::program::{Program, mentions};
@@ -22,9 +22,9 @@ pub struct Context {
 /// The characters of values that every reserve has room for.
 const COMMON: usize = 128;
 
-/// What an action or a question is given counts in steps of so many tokens: a document that has room for one has room for nearly all, and
-/// the same is left out of the program for each.
-const STEADY: usize = 256;
+/// What an action or a question is given counts in steps of so many tokens where something is left out of the program: a document that has
+/// room for one has room for nearly all, and the same is left out for each.
+const STEADIER: usize = 256;
 
 /// How many tokens more than others a step from a state may take, since its line has to do with values that are written with many
 /// characters, each of which may be said anew: those that it names, and what is returned to it. Where there is no room for them in the
@@ -74,7 +74,11 @@ pub fn context(
 ) -> Result<Context, LanguageError> {
     let needed = given + reserve;
     // One that is given somewhat more than the last one begins as that did, and is not read again from there on.
-    let room = limit.saturating_sub(given.next_multiple_of(STEADY) + reserve);
+    let room = |step: usize| limit.saturating_sub(given.next_multiple_of(step) + reserve);
+    let room = Room {
+        whole: room(STEADY),
+        shortened: room(STEADIER),
+    };
     let reader = Reader::new(tokenizer, program)?;
     let begin = |state: &State| reader.open(state, room);
     // The document that starts again at a state, where one of `taken` tokens has no room for its long values and the new one has.

@@ -18,8 +18,8 @@ use crate::state::State;
 /// Tokens that are left free, so that not every step begins a new document.
 const SLACK: usize = 64;
 
-/// What key frames take counts in steps of so many tokens: less than one more leaves the same out of the program.
-const STEADY: usize = 128;
+/// What key frames and actions take counts in steps of so many tokens: less than one more leaves the same out of the program.
+pub(super) const STEADY: usize = 128;
 
 /// Code points of a value that is short enough to be read in any case.
 const SHORT: usize = 16;
@@ -64,6 +64,13 @@ pub(super) struct Reader<'p> {
     blocks: Vec<Block>,
 }
 
+/// How many tokens the beginning of a document may have: with the whole program, and with what is left of it where that is too long.
+#[derive(Clone, Copy)]
+pub(super) struct Room {
+    pub whole: usize,
+    pub shortened: usize,
+}
+
 /// How a document begins.
 pub(super) struct Opening {
     /// Its tokens, up to the end of a key frame.
@@ -88,8 +95,8 @@ impl<'p> Reader<'p> {
         })
     }
 
-    /// The beginning of a document whose key frame is `state`, of at most `room` tokens if that can be.
-    pub fn open(&self, state: &State, room: usize) -> Result<Opening, LanguageError> {
+    /// The beginning of a document whose key frame is `state`, of no more tokens than there is room for if that can be.
+    pub fn open(&self, state: &State, room: Room) -> Result<Opening, LanguageError> {
         // What was printed before says nothing about what comes, so the recipe's documents begin without it.
         let silent = State {
             output: String::new(),
@@ -98,12 +105,12 @@ impl<'p> Reader<'p> {
         let key = encode_key(self.tokenizer, self.program, &silent)?;
         let whole: usize = self.blocks.iter().map(Block::length).sum();
         let mut hidden = BTreeSet::new();
-        if 1 + whole + key.len() <= room {
+        if 1 + whole + key.len() <= room.whole {
             let ids = self.document(&hidden, &key);
             return Ok(Opening { ids, hidden });
         }
-        let most = room;
-        let room = room.saturating_sub(SLACK);
+        let most = room.shortened;
+        let room = most.saturating_sub(SLACK);
         // As if the key frame were somewhat longer: what is left out of the program stays the same from one state to the next then, and what
         // the model has read of it need not be read again.
         let mut length = 1 + whole + key.len().next_multiple_of(STEADY);
