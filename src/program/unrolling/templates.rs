@@ -7,8 +7,8 @@ use ruff_python_ast::Expr;
 use ruff_text_size::Ranged;
 
 use super::Search;
-use crate::language::held;
 use crate::program::as_f_string;
+use crate::program::classes::value;
 use crate::program::expressions::{operands, written};
 
 /// Methods by which objects say what a template writes of them.
@@ -44,8 +44,11 @@ impl Search<'_> {
         if !values.iter().all(calm) || !values.iter().any(says) {
             return None;
         }
-        let known = |name: &str| held(name, self.at);
-        let alone = |value: &str| self.program.is_no_tuple(value);
+        let known = |name: &str| {
+            let parsed = ruff_python_parser::parse_expression(name).ok()?;
+            Some(value(self.at, parsed.expr())?.to_string())
+        };
+        let alone = |shown: &str| self.program.is_no_tuple(shown);
         let formatted = as_f_string(written(expr, text)?, known, alone)?;
         Some((expr.range().into(), formatted))
     }
