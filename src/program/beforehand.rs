@@ -67,26 +67,13 @@ impl Program {
         let returned: Vec<&State> = behind.iter().filter(of_call).copied().collect();
         let found = self.with_header(line, |header| {
             let evaluated = match header {
-                Header::Statement(Stmt::Expr(statement)) => &*statement.value,
-                Header::Statement(Stmt::Assign(assign)) => &*assign.value,
-                Header::Statement(Stmt::Return(statement)) => statement.value.as_deref()?,
                 Header::Statement(Stmt::If(branch)) => &*branch.test,
                 Header::Statement(Stmt::While(repeated)) => &*repeated.test,
-                _ => return None,
+                _ => statement_value(header)?,
             };
-            let mut order = Order {
-                program: self,
-                at,
-                calls: Vec::new(),
-                read: Vec::new(),
-            };
-            order.visit(evaluated)?;
+            let order = Order::of(self, at, evaluated)?;
             // Only calls that are surely those which have returned tell what stands before them.
-            let same = |(call, state): (&Called, &&State)| {
-                state.top().is_some_and(|top| top.function == call.name)
-            };
-            let known =
-                returned.len() <= order.calls.len() && order.calls.iter().zip(&returned).all(same);
+            let known = order.begins_with(&returned);
             // What the line is evaluated with before each of the calls, and now.
             let moments = std::iter::once(&behind[0]).chain(&returned);
             let moments: Vec<State> = moments.map(|state| state.up_to(depth - 1)).collect();
@@ -144,7 +131,37 @@ struct Order<'p, 'e> {
     read: Vec<Read<'e>>,
 }
 
-impl<'e> Order<'_, 'e> {
+/// What a statement evaluates that has one expression and goes on with its value.
+fn statement_value<'e>(header: &Header<'e>) -> Option<&'e Expr> {
+    match header {
+        Header::Statement(Stmt::Expr(statement)) => Some(&statement.value),
+        Header::Statement(Stmt::Assign(assign)) => Some(&assign.value),
+        Header::Statement(Stmt::Return(statement)) => statement.value.as_deref(),
+        _ => None,
+    }
+}
+
+impl<'p, 'e> Order<'p, 'e> {
+    /// That of an expression; `None` where it is not sure what is evaluated, and when.
+    fn of(program: &'p Program, at: &'p State, expr: &'e Expr) -> Option<Order<'p, 'e>> {
+        let mut order = Order {
+            program,
+            at,
+            calls: Vec::new(),
+            read: Vec::new(),
+        };
+        order.visit(expr)?;
+        Some(order)
+    }
+
+    /// Whether the first calls are those that have returned in these states.
+    fn begins_with(&self, returned: &[&State]) -> bool {
+        let same = |(call, state): (&Called, &&State)| {
+            state.top().is_some_and(|top| top.function == call.name)
+        };
+        returned.len() <= self.calls.len() && self.calls.iter().zip(returned).all(same)
+    }
+
     /// `None` where it is not sure what is evaluated, and when.
     fn visit(&mut self, expr: &'e Expr) -> Option<()> {
         let enters = || {

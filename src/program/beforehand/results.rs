@@ -6,9 +6,8 @@ use std::ops::Range;
 use ruff_python_ast::{Expr, Stmt};
 use ruff_text_size::Ranged;
 
-use super::{Called, Order};
+use super::{Order, statement_value};
 use crate::program::classes::{parsed, value};
-use crate::program::expressions::Header;
 use crate::program::identity::can_change;
 use crate::program::{Definition, Program};
 use crate::quiz::PythonValue;
@@ -38,24 +37,9 @@ impl Program {
             return None;
         }
         let found: Vec<Option<String>> = self.with_header(caller.line, |header| {
-            let evaluated = match header {
-                Header::Statement(Stmt::Expr(statement)) => &*statement.value,
-                Header::Statement(Stmt::Assign(assign)) => &*assign.value,
-                Header::Statement(Stmt::Return(statement)) => statement.value.as_deref()?,
-                _ => return None,
-            };
-            let mut order = Order {
-                program: self,
-                at,
-                calls: Vec::new(),
-                read: Vec::new(),
-            };
-            order.visit(evaluated)?;
-            let same = |(call, state): (&Called, &&State)| {
-                state.top().is_some_and(|top| top.function == call.name)
-            };
-            let known = order.calls.len() >= returned.len();
-            if !known || !order.calls.iter().zip(&returned).all(same) {
+            let evaluated = statement_value(header)?;
+            let order = Order::of(self, at, evaluated)?;
+            if !order.begins_with(&returned) {
                 return None;
             }
             let last = order.calls.get(results.len())?;
