@@ -11,10 +11,12 @@ line is one as a whole; `; ` stands for an end of line.
 
 import argparse
 import ast
+import dis
 import json
 import os
 import random
 import textwrap
+import types
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import islice
@@ -91,80 +93,24 @@ def logical(block: str) -> list[str]:
     ]
 
 
-class Needed(ast.NodeVisitor):
-    """The names that lines read before they bind them."""
-
-    def __init__(self) -> None:
-        self.names: set[str] = set()
-        self.bound: set[str] = set()
-
-    def visit_all(self, *nodes: ast.AST | list | None) -> None:
-        for node in nodes:
-            if isinstance(node, list):
-                self.visit_all(*node)
-            elif node is not None:
-                self.visit(node)
-
-    def visit_Name(self, node: ast.Name) -> None:
-        if isinstance(node.ctx, ast.Store):
-            self.bound.add(node.id)
-        elif node.id not in self.bound:
-            self.names.add(node.id)
-
-    def visit_Assign(self, node: ast.Assign) -> None:
-        self.visit_all(node.value, *node.targets)
-
-    def visit_AnnAssign(self, node: ast.AnnAssign) -> None:
-        self.visit_all(node.annotation, node.value, node.target)
-
-    def visit_NamedExpr(self, node: ast.NamedExpr) -> None:
-        self.visit_all(node.value, node.target)
-
-    def visit_AugAssign(self, node: ast.AugAssign) -> None:
-        if isinstance(node.target, ast.Name) and node.target.id not in self.bound:
-            self.names.add(node.target.id)
-        self.visit_all(node.value, node.target)
-
-    def visit_For(self, node: ast.For) -> None:
-        self.visit_all(node.iter, node.target, node.body, node.orelse)
-
-    def visit_ExceptHandler(self, node: ast.ExceptHandler) -> None:
-        self.bound |= {node.name} - {None}
-        self.visit_all(node.type, node.body)
-
-    def visit_MatchAs(self, node: ast.MatchAs) -> None:
-        self.bound |= {node.name} - {None}
-        self.generic_visit(node)
-
-    def visit_MatchStar(self, node: ast.MatchStar) -> None:
-        self.bound |= {node.name} - {None}
-
-    def visit_MatchMapping(self, node: ast.MatchMapping) -> None:
-        self.bound |= {node.rest} - {None}
-        self.generic_visit(node)
-
-    def visit_Lambda(self, node: ast.Lambda) -> None:
-        self.visit_all(node.args.defaults)
-        outer = set(self.bound)
-        self.bound |= {one.arg for one in ast.walk(node.args) if isinstance(one, ast.arg)}
-        self.visit(node.body)
-        self.bound = outer
-
-    def comprehended(self, node: ast.AST) -> None:
-        outer = set(self.bound)
-        for part in node.generators:
-            self.visit_all(part.iter, part.target, part.ifs)
-        self.visit_all(*(getattr(node, name, None) for name in ("elt", "key", "value")))
-        self.bound = outer
-
-    visit_ListComp = visit_SetComp = visit_DictComp = visit_GeneratorExp = comprehended
-
-
 def needed(lines: str) -> set[str]:
     """The names that lines read before they bind them."""
-    found = Needed()
-    found.visit(ast.parse(lines))
-    return found.names
+    by_python = {"__annotations__", "__name__"}
+    return read_first(compile(lines, "piece", "exec"), by_python)
+
+
+def read_first(code: types.CodeType, bound: set[str]) -> set[str]:
+    """The names of the module that code reads before it binds them, where some are bound: its instructions stand in the order of the text."""
+    found = set()
+    for instruction in dis.get_instructions(code):
+        match instruction.opname:
+            case "STORE_NAME" | "STORE_GLOBAL":
+                bound = bound | {instruction.argval}
+            case "LOAD_NAME" | "LOAD_GLOBAL" | "DELETE_NAME":
+                found |= {instruction.argval} - bound
+            case _ if isinstance(instruction.argval, types.CodeType):
+                found |= read_first(instruction.argval, bound)
+    return found
 
 
 def filled(piece: Piece, number: int, rng: random.Random, inside: bool) -> tuple[str, str]:
