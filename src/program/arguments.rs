@@ -136,14 +136,7 @@ impl Program {
         if at.depth() == 1 && function > line {
             return false;
         }
-        let whole = self.with_header(line, |header| match header {
-            Header::Statement(Stmt::Expr(statement)) => Some(statement.value.range() == call),
-            Header::Statement(Stmt::Assign(assign)) => Some(assign.value.range() == call),
-            Header::Statement(Stmt::Return(returned)) => {
-                Some(returned.value.as_ref()?.range() == call)
-            }
-            _ => None,
-        });
+        let whole = self.with_header(line, |header| Some(header.value()?.range() == call));
         whole == Some(true)
     }
 

@@ -69,7 +69,7 @@ impl Program {
             let evaluated = match header {
                 Header::Statement(Stmt::If(branch)) => &*branch.test,
                 Header::Statement(Stmt::While(repeated)) => &*repeated.test,
-                _ => statement_value(header)?,
+                _ => header.value()?,
             };
             let order = Order::of(self, at, evaluated)?;
             // Only calls that are surely those which have returned tell what stands before them.
@@ -129,16 +129,6 @@ struct Order<'p, 'e> {
     calls: Vec<Called>,
     /// What is read, in order.
     read: Vec<Read<'e>>,
-}
-
-/// What a statement evaluates that has one expression and goes on with its value.
-fn statement_value<'e>(header: &Header<'e>) -> Option<&'e Expr> {
-    match header {
-        Header::Statement(Stmt::Expr(statement)) => Some(&statement.value),
-        Header::Statement(Stmt::Assign(assign)) => Some(&assign.value),
-        Header::Statement(Stmt::Return(statement)) => statement.value.as_deref(),
-        _ => None,
-    }
 }
 
 impl<'p, 'e> Order<'p, 'e> {

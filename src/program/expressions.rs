@@ -213,6 +213,16 @@ impl<'a> Header<'a> {
         }
     }
 
+    /// What a statement evaluates that has one expression and goes on with its value.
+    pub fn value(&self) -> Option<&'a Expr> {
+        match self {
+            Header::Statement(Stmt::Expr(stmt)) => Some(&stmt.value),
+            Header::Statement(Stmt::Assign(stmt)) => Some(&stmt.value),
+            Header::Statement(Stmt::Return(stmt)) => stmt.value.as_deref(),
+            _ => None,
+        }
+    }
+
     /// The only name that an assignment gives what stands behind it, and that.
     pub fn bound(&self) -> Option<(&'a str, &'a Expr)> {
         let value = self.assigned()?;

@@ -303,14 +303,17 @@ fn refused_on_the_way(item: &ExprSubscript, reach: &Reach<'_>) -> Option<String>
     if let Some(refused) = refused_on_the_way(inner, reach) {
         return Some(refused);
     }
-    let key = reach.value(&inner.slice)?;
-    match reach.value(&inner.value)? {
-        PythonValue::Dict(pairs) => lacks(&pairs, &key).then(|| format!("KeyError: {key}")),
-        PythonValue::List(items) => {
-            is_outside(items.len(), &key)?.then(|| "IndexError: list index out of range".to_owned())
+    item_missing(&reach.value(&inner.value)?, &reach.value(&inner.slice)?)
+}
+
+/// What is raised as an item of a container is looked for, since a list has no such place or a dictionary no such key.
+pub(super) fn item_missing(container: &PythonValue, key: &PythonValue) -> Option<String> {
+    match container {
+        PythonValue::Dict(pairs) => lacks(pairs, key).then(|| format!("KeyError: {key}")),
+        PythonValue::List(items) | PythonValue::Tuple(items) => {
+            let kind = container.kind();
+            is_outside(items.len(), key)?.then(|| format!("IndexError: {kind} index out of range"))
         }
-        PythonValue::Tuple(items) => is_outside(items.len(), &key)?
-            .then(|| "IndexError: tuple index out of range".to_owned()),
         _ => None,
     }
 }
@@ -392,11 +395,8 @@ fn refused_item(item: &ExprSubscript, given: &Expr, reach: &Reach<'_>) -> Option
     }
     let key = place_of(&item.slice, reach)?;
     match (reach.value(&item.value)?, key) {
-        (PythonValue::List(items), PythonValue::Int(index)) => {
-            let (index, count) = (index.parse::<i64>().ok()?, i64::try_from(items.len()).ok()?);
-            let there = (-count..count).contains(&index);
-            (!there).then(|| "IndexError: list assignment index out of range".to_owned())
-        }
+        (PythonValue::List(items), key) => is_outside(items.len(), &key)?
+            .then(|| "IndexError: list assignment index out of range".to_owned()),
         (held @ (PythonValue::Str(_) | PythonValue::Tuple(_)), _) => {
             let kind = held.kind();
             Some(format!(

@@ -97,7 +97,7 @@ impl Program {
             Expr::UnaryOp(unary) if unary.op == UnaryOp::Not && is_there(&unary.operand) => {
                 Some("False".to_owned())
             }
-            Expr::Call(call) if self.is_truth_of(call).is_some_and(is_there) => {
+            Expr::Call(call) if matches!(self.arguments_of(call, "bool"), Some([given]) if is_there(given)) => {
                 Some("True".to_owned())
             }
             Expr::If(choice) if is_there(&choice.test) => {
@@ -189,16 +189,6 @@ impl Program {
             before,
             found,
         })
-    }
-
-    /// What a call of `bool` is given.
-    fn is_truth_of<'e>(&self, call: &'e ExprCall) -> Option<&'e Expr> {
-        let bare = call.arguments.keywords.is_empty() && !self.binds("bool");
-        let own = call.func.as_name_expr()?.id.as_str() == "bool" && bare;
-        match &*call.arguments.args {
-            [given] if own => Some(given),
-            _ => None,
-        }
     }
 
     /// Whether an expression is a match that is told.

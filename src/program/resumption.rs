@@ -192,8 +192,10 @@ impl Program {
             if rebound.is_empty() {
                 for _ in 0..MOST_CHOICES {
                     let current = program.as_ref().unwrap_or(self);
-                    let known = current.with_sure_call(&state, |_, _| Some(())).is_some();
-                    match (!known).then(|| current.chosen_by_call(&state)).flatten() {
+                    let known = || current.with_sure_call(&state, |_, _| Some(())).is_some();
+                    let chooses = state.top().is_some_and(|top| current.has_choices(top));
+                    let undecided = chooses && !known();
+                    match undecided.then(|| current.chosen_by_call(&state)).flatten() {
                         Some(chosen) => program = Some(chosen),
                         None => break,
                     }

@@ -183,7 +183,11 @@ impl Program {
     }
 
     /// The arguments of a call of one of Python's functions.
-    fn arguments_of<'e>(&self, call: &'e ExprCall, function: &str) -> Option<&'e [Expr]> {
+    pub(super) fn arguments_of<'e>(
+        &self,
+        call: &'e ExprCall,
+        function: &str,
+    ) -> Option<&'e [Expr]> {
         let own = call.func.as_name_expr()?.id.as_str() == function && !self.binds(function);
         let bare = call.arguments.keywords.is_empty();
         (own && bare).then_some(&*call.arguments.args)

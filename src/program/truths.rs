@@ -19,9 +19,7 @@ impl Program {
             return self;
         }
         let places = self.meant_otherwise(|expr| {
-            let call = expr.as_call_expr()?;
-            let asks = call.func.as_name_expr()?.id.as_str() == "bool";
-            let ([object], []) = (&*call.arguments.args, &*call.arguments.keywords) else {
+            let [object] = self.arguments_of(expr.as_call_expr()?, "bool")? else {
                 return None;
             };
             let makes = |call: &ExprCall| {
@@ -32,7 +30,7 @@ impl Program {
                 object,
                 Expr::Name(_) | Expr::Attribute(_) | Expr::Subscript(_)
             ) || object.as_call_expr().is_some_and(makes);
-            let object = written(object, &self.text).filter(|_| asks && there)?;
+            let object = written(object, &self.text).filter(|_| there)?;
             Some(format!("(not not {object})"))
         });
         self.reread_with(places)

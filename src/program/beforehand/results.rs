@@ -6,7 +6,7 @@ use std::ops::Range;
 use ruff_python_ast::{Expr, Stmt};
 use ruff_text_size::Ranged;
 
-use super::{Order, statement_value};
+use super::Order;
 use crate::program::classes::{parsed, value};
 use crate::program::identity::can_change;
 use crate::program::{Definition, Program};
@@ -37,7 +37,7 @@ impl Program {
             return None;
         }
         let found: Vec<Option<String>> = self.with_header(caller.line, |header| {
-            let evaluated = statement_value(header)?;
+            let evaluated = header.value()?;
             let order = Order::of(self, at, evaluated)?;
             if !order.begins_with(&returned) {
                 return None;
@@ -147,13 +147,12 @@ impl Program {
         }
         let place = self.parameter_place(function, &name)?;
         let leaves = |range: &Range<usize>| {
-            call_at(evaluated, range).is_some_and(|expr| {
-                let given = expr.as_call_expr().map(|call| &call.arguments);
-                given.is_some_and(|given| {
-                    given.keywords.is_empty()
-                        && given.args.len() <= place
-                        && !given.args.iter().any(Expr::is_starred_expr)
-                })
+            let call = Around::of(evaluated, range).call;
+            let given = call.and_then(|call| Some(&call.as_call_expr()?.arguments));
+            given.is_some_and(|given| {
+                given.keywords.is_empty()
+                    && given.args.len() <= place
+                    && !given.args.iter().any(Expr::is_starred_expr)
             })
         };
         calls
@@ -164,9 +163,7 @@ impl Program {
 
     /// Which of the parameters that are given by their places this is, counted without `self` of a method.
     fn parameter_place(&self, function: &Definition, name: &str) -> Option<usize> {
-        let method = self.definitions.iter().any(|one| {
-            one.kind == crate::program::DefinitionKind::Class && one.is_in_body(function.line)
-        });
+        let method = self.class_around(function.line).is_some();
         self.with_own_header(function, |def, _| {
             let parameters = &def.parameters;
             let mut all = parameters.posonlyargs.iter().chain(&parameters.args);
@@ -187,13 +184,7 @@ impl Program {
 
 /// Whether what the call at `place` gives is only held until the one at `last` returns: what it stands in takes both.
 fn is_kept(evaluated: &Expr, place: &Range<usize>, last: &Range<usize>) -> bool {
-    let mut search = Around {
-        place,
-        around: None,
-        call: None,
-    };
-    search.visit_expr(evaluated);
-    let Some(around) = search.around else {
+    let Some(around) = Around::of(evaluated, place).around else {
         return false;
     };
     let whole = Range::<usize>::from(around.range());
@@ -204,22 +195,24 @@ fn is_kept(evaluated: &Expr, place: &Range<usize>, last: &Range<usize>) -> bool 
     holds && whole.start <= last.start && last.end <= whole.end
 }
 
-/// The call at a place.
-fn call_at<'e>(evaluated: &'e Expr, place: &Range<usize>) -> Option<&'e Expr> {
-    let mut search = Around {
-        place,
-        around: None,
-        call: None,
-    };
-    search.visit_expr(evaluated);
-    search.call
-}
-
 /// Looks for the call at a place, and for what it stands in.
 struct Around<'p, 'e> {
     place: &'p Range<usize>,
     around: Option<&'e Expr>,
     call: Option<&'e Expr>,
+}
+
+impl<'p, 'e> Around<'p, 'e> {
+    /// Both in what a line evaluates.
+    fn of(evaluated: &'e Expr, place: &'p Range<usize>) -> Around<'p, 'e> {
+        let mut search = Around {
+            place,
+            around: None,
+            call: None,
+        };
+        search.visit_expr(evaluated);
+        search
+    }
 }
 
 impl<'e> Visitor<'e> for Around<'_, 'e> {

@@ -3,7 +3,7 @@
 
 use std::ops::Range;
 
-use ruff_python_ast::{Expr, ExprCompare};
+use ruff_python_ast::Expr;
 use ruff_text_size::Ranged;
 
 use crate::program::arguments::truth;
@@ -19,13 +19,7 @@ pub(super) struct Chained {
 impl Chained {
     /// Those that an expression is in a text, if it is several of them.
     pub fn of(expr: &Expr, text: &str) -> Option<Chained> {
-        let Expr::Compare(compare) = expr else {
-            return None;
-        };
-        Chained::of_comparison(compare, text)
-    }
-
-    fn of_comparison(compare: &ExprCompare, text: &str) -> Option<Chained> {
+        let compare = expr.as_compare_expr()?;
         let [middle, next, ..] = &*compare.comparators else {
             return None;
         };

@@ -15,6 +15,7 @@ use crate::program::classes::parsed;
 use crate::program::decorators::Decoration;
 use crate::program::expressions::{canonical, written};
 use crate::program::names::all_names;
+use crate::program::rewriting::with_all;
 use crate::program::{Definition, DefinitionKind, Program};
 use crate::state::{Event, State};
 use crate::visitor::Visitor;
@@ -93,7 +94,7 @@ impl WithoutHands<'_> {
 }
 
 impl Program {
-    /// The generator function whose generator a function does nothing but return.
+    /// The call of a generator function that a function does nothing but return the generator of.
     pub(in crate::program) fn hands_on_generator(&self, function: &Definition) -> Option<String> {
         if function.kind != DefinitionKind::Function || self.is_generator(function) {
             return None;
@@ -126,27 +127,20 @@ impl Program {
         function: &Definition,
         given: &[(String, String)],
     ) -> Option<String> {
-        let mut text = self.hands_on_generator(function)?;
+        let text = self.hands_on_generator(function)?;
         let parsed = ruff_python_parser::parse_expression(&text).ok()?;
-        let mut names: Vec<(Range<usize>, &str)> = all_names(parsed.expr())
-            .into_iter()
-            .map(|name| (name.range().into(), name.id.as_str()))
-            .collect();
-        names.sort_by_key(|(place, _)| place.start);
         let mut places = Vec::new();
-        for (place, name) in names {
+        for name in all_names(parsed.expr()) {
+            let (place, name) = (name.range().into(), name.id.as_str());
             let own = function.scope.variables.iter().any(|one| one.name == name);
             match given.iter().find(|(one, _)| one == name) {
-                Some((_, value)) => places.push((place, value.clone())),
+                Some((_, value)) => places.push((place, value)),
                 // What the module alone binds is the same wherever it is read.
                 None if !own && self.function(name).is_some() => {}
                 None => return None,
             }
         }
-        for (place, value) in places.into_iter().rev() {
-            text.replace_range(place, &value);
-        }
-        canonical(&text)
+        canonical(&with_all(&text, places))
     }
 
     /// The program and these states without what only hands on generators; `None` where there is nothing of that.
@@ -215,13 +209,8 @@ impl Program {
             let function = hands.iter().find(|one| one.line == function)?;
             places.push(self.calls_hand(&kept[index], number, function)?);
         }
-        places.sort_by_key(|(place, _): &(Range<usize>, String)| place.start);
-        let mut text = self.text.clone();
-        for (place, part) in places.into_iter().rev() {
-            text.replace_range(place, &part);
-        }
         Some(WithoutHands {
-            program: self.rewritten(&text)?,
+            program: self.rewritten(&with_all(&self.text, places))?,
             past: kept,
             results: open.pop(),
             begins,

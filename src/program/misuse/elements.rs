@@ -4,10 +4,9 @@
 use ruff_python_ast::{Expr, ExprSubscript};
 
 use crate::program::Program;
-use crate::program::arrangement::is_plain;
 use crate::program::classes::value;
 use crate::program::displays::literal;
-use crate::quiz::{PythonValue, compare};
+use crate::program::failing::item_missing;
 use crate::state::State;
 
 impl Program {
@@ -20,12 +19,12 @@ impl Program {
             Expr::Attribute(attribute) => self.element_missing(at, &attribute.value),
             Expr::Subscript(item) => self
                 .element_missing(at, &item.value)
-                .or_else(|| self.item_missing(at, item)),
+                .or_else(|| self.own_item_missing(at, item)),
             _ => None,
         }
     }
 
-    fn item_missing(&self, at: &State, item: &ExprSubscript) -> Option<String> {
+    fn own_item_missing(&self, at: &State, item: &ExprSubscript) -> Option<String> {
         let container = value(at, &item.value)?;
         // A name alone would be read as what it is called.
         let key = value(at, &item.slice).or_else(|| literal(&item.slice))?;
@@ -35,19 +34,7 @@ impl Program {
         if classes.any(|class| self.extended(class) == Some(kind)) {
             return None;
         }
-        match (&container, &key) {
-            (PythonValue::List(items) | PythonValue::Tuple(items), PythonValue::Int(index)) => {
-                let (size, index): (i64, i64) = (items.len().try_into().ok()?, index.parse().ok()?);
-                let there = (-size..size).contains(&index);
-                (!there).then(|| format!("IndexError: {kind} index out of range"))
-            }
-            (PythonValue::Dict(pairs), key) => {
-                let plain = is_plain(key) && pairs.iter().all(|(one, _)| is_plain(one));
-                let there = pairs.iter().any(|(one, _)| compare(one, key).is_equal());
-                (plain && !there).then(|| format!("KeyError: {key}"))
-            }
-            _ => None,
-        }
+        item_missing(&container, &key)
     }
 }
 

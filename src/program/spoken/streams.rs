@@ -141,16 +141,10 @@ impl Program {
                 _ => format!("str({text})"),
             })
         });
-        let mut texts: Vec<String> = texts.collect::<Option<_>>()?;
-        let last = texts.pop();
-        let mut line = String::new();
-        for text in &texts {
-            line.push_str(&format!("{text}+' '+"));
-        }
-        if let Some(last) = last {
-            line.push_str(&format!("{last}+"));
-        }
-        Some(format!("{line}'\\n'"))
+        let texts: Vec<String> = texts.collect::<Option<_>>()?;
+        let line = texts.join("+' '+");
+        let end = if line.is_empty() { "" } else { "+" };
+        Some(format!("{line}{end}'\\n'"))
     }
 }
 
