@@ -50,7 +50,9 @@ pub(super) fn amend(ways: &Ways<'_>, settled: &mut Settled) {
             .answers
             .program
             // What a line does one after the other is followed as it is written.
-            .filter(|_| ways.at.event == Event::Line && ways.answers.done.is_none());
+            .filter(|_| ways.at.event == Event::Line && ways.answers.done.is_none())
+            // So is a heap that it changes.
+            .filter(|_| !ways.program.changes_heap_of_objects(ways.at));
         let program = told.unwrap_or(ways.program);
         for place in objects.show_emptied(ways.program, &mut settled.state) {
             settled.parts.locals.insert(place, ENTERED);

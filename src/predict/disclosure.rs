@@ -32,7 +32,8 @@ impl Predictor {
         // Objects tell values that are longer than states show, too.
         let followed = ways.program.has_objects()
             || has_cut(ways.at)
-            || ways.program.sorts_by_function(ways.at);
+            || ways.program.sorts_by_function(ways.at)
+            || ways.program.asks_in_heaps();
         let disclosed = match followed {
             true => self.disclose_objects(ways).await?,
             false => None,

@@ -207,6 +207,7 @@ impl Program {
     fn objects_go_on(&self, at: &State, objects: &Objects) -> Option<State> {
         let next = objects.moved(self, at);
         let next = next.or_else(|| self.keyed_goes_on(at, objects));
+        let next = next.or_else(|| self.heap_goes_on(at, objects));
         next.or_else(|| self.asks_for_item(at, objects))
     }
 

@@ -12,7 +12,7 @@ use super::heap::{Cell, Held};
 use super::objects::Objects;
 use super::{Program, Resumption, calling};
 use crate::quiz::PythonValue;
-use crate::state::{AliasName, Event, State, cut_value};
+use crate::state::{Event, State};
 
 /// The methods that are called.
 const HASH: &str = "__hash__";
@@ -48,31 +48,12 @@ impl Program {
         let run = self.keyed_run(at, objects)?;
         match run.stage {
             Stage::Calls(method, object, other) => {
-                let shown = |one: usize| run.objects.heap.shown(self, one).map(cut_value);
-                let given: Option<Vec<String>> = other.into_iter().map(shown).collect();
-                let mut next = self.calls(&run.state, &run.objects, object, method, &given?)?;
-                let own = next.top()?;
-                let function = self.definition_at(&own.function, own.line)?;
-                if let Some(other) = other {
-                    let second = function.scope.variables.get(1)?.name.clone();
-                    let second = AliasName::new(next.depth() - 1, second);
-                    run.objects.share(&mut next, &Held::Object(other), &second);
-                }
-                Some(next)
+                self.calls_with(&run.state, &run.objects, (object, method), other)
             }
             Stage::Done(ref found) => {
                 let text = self.changed_to(&run, found)?;
                 let mut next = run.state.clone();
-                let flow = &self
-                    .definition_at(&next.top()?.function, next.line()?)?
-                    .flow;
-                let ways: Vec<u32> = flow.following(next.line()?).collect();
-                let ends = flow.leads(Event::Line, next.line()?, Event::Return, next.line()?);
-                let to = match (ways.as_slice(), ends) {
-                    ([line], false) => Some(*line),
-                    ([], true) => None,
-                    _ => return None,
-                };
+                let to = self.sole_way(&next)?;
                 match run.operation.place()? {
                     Place::Bound(name) => bind(&mut next, name, text)?,
                     Place::Held(held) => change(&mut next, held, text)?,

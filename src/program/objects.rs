@@ -12,7 +12,7 @@ mod contents;
 mod copying;
 mod frames;
 mod giving;
-mod heaping;
+pub(super) mod heaping;
 mod moving;
 mod places;
 mod sorting;
@@ -21,6 +21,7 @@ use std::collections::BTreeMap;
 
 use ruff_python_ast::Expr;
 
+use self::heaping::HeapCall;
 use self::sorting::Sort;
 use super::classes::MOST_BASES;
 use super::heap::{Cell, Heap, Held, Style};
@@ -41,6 +42,8 @@ struct Followed {
     makes: Option<usize>,
     /// The sort that its line is doing.
     sorts: Option<Sort>,
+    /// The change of a heap that its line is making, which asks objects.
+    heaps: Option<HeapCall>,
     /// How many changes of objects there were when its line began.
     changes: usize,
     /// Names that the last statement has bound.
@@ -314,7 +317,8 @@ impl Objects {
         let frames = self.frames.iter().chain(waiting).flat_map(|frame| {
             let made = frame.made.values().flatten();
             let given = frame.given.iter().map(|(_, held)| held);
-            frame.names.values().chain(made).chain(given)
+            let heaps = frame.heaps.iter().flat_map(HeapCall::held);
+            frame.names.values().chain(made).chain(given).chain(heaps)
         });
         let held = frames.chain(&self.returned).chain(&self.raised);
         // Of a class it may not be known what it has, which none of its objects needs.

@@ -1,6 +1,7 @@
 //! Heaps of `heapq`: what a call changes in a list that is one, as expressions that other modules work out (Python's library reference,
 //! "heapq").
 
+mod asking;
 mod items;
 
 use ruff_python_ast::{Expr, ExprCall};

@@ -171,6 +171,27 @@ impl Program {
         Some(next)
     }
 
+    /// The same of a method that is given another object, or nothing.
+    pub(super) fn calls_with(
+        &self,
+        at: &State,
+        objects: &Objects,
+        (object, method): (usize, &str),
+        other: Option<usize>,
+    ) -> Option<State> {
+        let shown = |one: usize| objects.heap.shown(self, one).map(cut_value);
+        let given: Option<Vec<String>> = other.into_iter().map(shown).collect();
+        let mut next = self.calls(at, objects, object, method, &given?)?;
+        let own = next.top()?;
+        let function = self.definition_at(&own.function, own.line)?;
+        if let Some(other) = other {
+            let second = function.scope.variables.get(1)?.name.clone();
+            let second = AliasName::new(next.depth() - 1, second);
+            objects.share(&mut next, &Held::Object(other), &second);
+        }
+        Some(next)
+    }
+
     fn entered_with(
         &self,
         definition: &Definition,

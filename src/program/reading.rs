@@ -54,6 +54,8 @@ pub(super) struct Reading<'a> {
     pub given: &'a [Given],
     /// How many of these have been read.
     pub read: Counter<usize>,
+    /// What a heap of `heapq` has given that has asked objects of the program, and how many of these calls it was that have told it.
+    pub heaped: Option<(usize, Held)>,
     /// The text that the expressions are in.
     pub text: &'a str,
     /// Whether no frame runs: methods are gone through in thought where they are called, as no call of them has returned.
@@ -74,6 +76,7 @@ impl<'a> Reading<'a> {
             module: &heap.constants,
             given: &[],
             read: Counter::new(0),
+            heaped: None,
             text: "",
             thinks: true,
             frame: None,

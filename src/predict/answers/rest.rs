@@ -206,7 +206,10 @@ impl Predictor {
             Some(past)
         };
         let objects = disclosed.and_then(|one| one.objects.as_deref());
-        let keyed = objects.and_then(|objects| program.keyed_rest(ways.at, objects));
+        let keyed = objects.and_then(|objects| {
+            let keyed = program.keyed_rest(ways.at, objects);
+            keyed.or_else(|| program.heap_rest(ways.at, objects))
+        });
         let rest = program
             .after_iterator(at, None)
             .or(keyed)

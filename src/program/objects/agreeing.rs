@@ -2,7 +2,7 @@
 
 use super::Objects;
 use crate::program::heap::{Cell, Container, Held, Style};
-use crate::program::{Program, is_word_part};
+use crate::program::{Program, is_identifier, is_word_part};
 use crate::quiz::PythonValue;
 use crate::state::{AliasName, MAX_VALUE, State};
 
@@ -132,6 +132,26 @@ impl Objects {
                 && is_constant(program, value)
             {
                 *held = Held::Text(value.to_string());
+            }
+        }
+        // One of Python's that shows nothing but its type is an object of its own, and is shown so whatever becomes of it.
+        for (name, value) in parts {
+            let PythonValue::Opaque(text) = value else {
+                continue;
+            };
+            if !shows_its_type(text) {
+                continue;
+            }
+            let Cell::Instance { attributes, .. } = &self.heap.cells[index] else {
+                return;
+            };
+            let mut own = attributes.iter();
+            let place = own.position(|(one, held)| Some(one) == name.as_ref() && open(held));
+            if let Some(place) = place {
+                let other = self.heap.add(Cell::Other(Some(text.clone())));
+                if let Cell::Instance { attributes, .. } = &mut self.heap.cells[index] {
+                    attributes[place].1 = other;
+                }
             }
         }
     }
@@ -446,6 +466,15 @@ impl Objects {
             }
         }
     }
+}
+
+/// Whether an object is shown by the name of its type alone: `<itertools.cycle>`.
+fn shows_its_type(text: &str) -> bool {
+    let inside = text
+        .strip_prefix('<')
+        .and_then(|text| text.strip_suffix('>'));
+    let parts = inside.and_then(|inside| inside.split_once('.'));
+    parts.is_some_and(|(module, name)| is_identifier(module) && name.split('.').all(is_identifier))
 }
 
 /// Whether a value is one that nothing changes and that has nothing in it: which object it is makes no difference.

@@ -34,7 +34,8 @@ impl Objects {
         let changed = !frame.given.is_empty()
             && self.heap.changes != frame.changes
             && reads.any
-            && !matches!(held, Held::Object(_));
+            && !matches!(held, Held::Object(_))
+            && !reading.is_taken_anew(expr);
         if all && !changed { held } else { Held::Unknown }
     }
 

@@ -65,7 +65,13 @@ impl Objects {
                     let mut names = after.frames.iter().flat_map(|one| one.names.values());
                     names.any(|one| matches!(one, Held::Tuple(_)) && one.has(held))
                 };
-                let shared = |held: &&Held| after.heap.is_shared(held) || in_tuple(held);
+                // So is what has lost the last one.
+                let had = |held: &Held| {
+                    let before = self.names(index).and_then(|names| names.get(name));
+                    before == Some(held) && self.heap.is_shared(held)
+                };
+                let shared =
+                    |held: &&Held| after.heap.is_shared(held) || in_tuple(held) || had(held);
                 let Some(held) = held.filter(shared) else {
                     continue;
                 };

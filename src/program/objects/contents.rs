@@ -8,6 +8,7 @@ use super::Objects;
 use crate::program::effects::CHANGING;
 use crate::program::heap::{Cell, Held, place_in};
 use crate::program::lacking::collect;
+use crate::program::reading::Reading;
 use crate::program::{DefinitionKind, Program};
 use crate::quiz::{PythonValue, compare};
 
@@ -86,13 +87,21 @@ impl Objects {
         let mut calls = Calls::default();
         calls.visit_expr(expr);
         calls.found.retain(|one| one.1 != "setdefault");
-        let single = calls.found.len() == 1;
-        for (object, method, call) in calls.found {
-            let arguments = &*call.arguments.args;
-            let plain = call.arguments.keywords.is_empty();
+        let several = calls.found.len() > 1;
+        let single = !several || self.is_each_alone(program, expr, &calls, text);
+        // All of them are read before the first one changes anything.
+        let read = |(object, _, call): &(&Expr, &str, &ExprCall)| {
             let reading = self.reading(program, text);
             let held = reading.held(object);
-            let given: Vec<Held> = arguments.iter().map(|one| reading.held(one)).collect();
+            let given = call.arguments.args.iter().map(|one| match several {
+                true => self.evaluated(program, one, text),
+                false => reading.held(one),
+            });
+            (held, given.collect())
+        };
+        let read: Vec<(Held, Vec<Held>)> = calls.found.iter().map(read).collect();
+        for ((_, method, call), (held, given)) in calls.found.into_iter().zip(read) {
+            let plain = call.arguments.keywords.is_empty();
             // What calls have given has been read where the method was one of the program's.
             let Held::Object(index) = held else {
                 let text = matches!(held, Held::Text(_));
@@ -109,7 +118,7 @@ impl Objects {
                 continue;
             }
             let last = match method {
-                "popitem" | "move_to_end" => reading.takes_last(call),
+                "popitem" | "move_to_end" => self.reading(program, text).takes_last(call),
                 _ => None,
             };
             self.heap.changes += 1;
@@ -127,6 +136,34 @@ impl Objects {
             };
             self.heap.cells[index] = changed.unwrap_or(Cell::Other(None));
         }
+    }
+
+    /// Whether several calls that may change something in an expression can be told each by itself (`self.done.append(self.todo.pop())`): each
+    /// changes a list or a dictionary of its own, which nothing else there reads, so that what was there before all of them tells what each is
+    /// given. Methods of the program's objects that are called so have frames of their own, which have returned by then.
+    fn is_each_alone(&self, program: &Program, expr: &Expr, calls: &Calls<'_>, text: &str) -> bool {
+        let mut reads = Reads {
+            reading: self.reading(program, text),
+            changed: Vec::new(),
+            owners: Vec::new(),
+            any: false,
+        };
+        for (object, ..) in &calls.found {
+            let held = reads.reading.held(object);
+            match held {
+                Held::Text(_) => {}
+                Held::Object(_) if self.heap.class_of(&held).is_some() => {}
+                Held::Object(index) if !reads.changed.contains(&index) => {
+                    reads.changed.push(index);
+                    reads.owners.push(*object);
+                }
+                _ => return false,
+            }
+        }
+        if reads.changed.len() > 1 {
+            reads.visit_expr(expr);
+        }
+        !reads.any
     }
 
     /// Counters of `itertools` that an expression asks for their next numbers are behind these.
@@ -313,6 +350,45 @@ fn turned(pairs: &[(Held, Held)], key: Option<&Held>, last: bool) -> Option<Cell
     Some(Cell::Dict(pairs))
 }
 
+/// Whether anything in an expression but the calls that change objects reads one of these, or may call something first.
+struct Reads<'a, 'e> {
+    reading: Reading<'a>,
+    changed: Vec<usize>,
+    /// What the methods are called on that change them.
+    owners: Vec<&'e Expr>,
+    any: bool,
+}
+
+impl<'e> Visitor<'e> for Reads<'_, 'e> {
+    fn visit_expr(&mut self, expr: &'e Expr) {
+        if self.owners.iter().any(|owner| std::ptr::eq(*owner, expr)) {
+            return;
+        }
+        match expr {
+            Expr::Name(_) | Expr::Attribute(_) | Expr::Subscript(_) => {
+                let held = self.reading.held(expr);
+                let reached = self.reading.heap.reached([&held].into_iter(), None);
+                self.any |=
+                    reached.is_none_or(|all| self.changed.iter().any(|one| all.contains(one)));
+            }
+            Expr::Call(call) if self.reading.has_given(call) => self.any = true,
+            // What is read of the object is its method.
+            Expr::Call(call) => {
+                if let Expr::Attribute(method) = &*call.func {
+                    self.visit_expr(&method.value);
+                }
+                call.arguments
+                    .args
+                    .iter()
+                    .for_each(|one| self.visit_expr(one));
+                let keywords = call.arguments.keywords.iter();
+                keywords.for_each(|one| self.visit_expr(&one.value));
+            }
+            _ => walk_expr(self, expr),
+        }
+    }
+}
+
 /// The calls of methods that may change what they are called on.
 #[derive(Default)]
 struct Calls<'e> {
@@ -328,5 +404,51 @@ impl<'e> Visitor<'e> for Calls<'e> {
             self.found.push((&method.value, method.attr.as_str(), call));
         }
         walk_expr(self, expr);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+    use crate::program::fixtures::state;
+    use crate::program::heap::Style;
+    use crate::state::{Event, State};
+
+    #[test]
+    fn several_lists_are_changed_in_one_expression() {
+        let check = |line: &str, expected: [Option<&str>; 2]| {
+            let source = format!("a = [1, 2]\nb = [3]\n{line}\nx = 0\n");
+            let program = Program::parse(&source).unwrap();
+            let shown: [&[(&str, &str)]; 3] =
+                [&[], &[("a", "[1, 2]")], &[("a", "[1, 2]"), ("b", "[3]")]];
+            let at = |(before, locals): (usize, &&[(&str, &str)])| {
+                state(
+                    Event::Line,
+                    &[("<module>", before as u32 + 1, locals)],
+                    None,
+                )
+            };
+            let states: Vec<State> = shown.iter().enumerate().map(at).collect();
+            let start = State::start();
+            let past: Vec<&State> = [&start].into_iter().chain(&states).collect();
+            let mut objects = Objects::followed(&program, &past, &BTreeMap::new());
+            objects.go_on(&program, &states[2], &at((3, &shown[2])));
+            let now = ["a", "b"].map(|name| {
+                let held = Held::Object(objects.read(&program, name).unwrap());
+                objects.heap.text(&program, &held, Style::Shown).ok()
+            });
+            assert_eq!(now.each_ref().map(Option::as_deref), expected, "{line}");
+        };
+        check("b.append(a.pop())", [Some("[1]"), Some("[3, 2]")]);
+        check(
+            "b.append((a.pop(0), 5))",
+            [Some("[2]"), Some("[3, (1, 5)]")],
+        );
+        // What is read behind the call is what it has left.
+        check("b.append(a.pop() + len(a))", [None, None]);
+        check("b.append(b.pop())", [Some("[1, 2]"), None]);
+        check("b.append(a.pop() + a.pop())", [None, None]);
     }
 }

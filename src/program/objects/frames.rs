@@ -64,6 +64,7 @@ impl Objects {
         }
         if after.event == Event::Call {
             self.begin_sort(program, after);
+            self.ask_for_heap(program, after);
             self.enter(program, after);
         } else if after.depth() == self.frames.len() {
             let entered = before.event == Event::Call;
@@ -86,6 +87,7 @@ impl Objects {
                 frame.given.clear();
                 frame.handed = None;
                 frame.sorts = None;
+                frame.heaps = None;
                 frame.changes = self.heap.changes;
             }
         }
@@ -280,7 +282,8 @@ impl Objects {
             frame.names.insert(first.name.clone(), Held::Object(begun));
         }
         if let Some(definition) = definition {
-            let compared = self.compared(program, definition, after);
+            let mut compared = self.compared(program, definition, after);
+            compared.extend(self.asked_by_heap(program, definition));
             let handed = self.frames.last().and_then(|caller| {
                 let (line, names) = caller.handed.as_ref()?;
                 (*line == definition.line).then(|| names.clone())
@@ -508,6 +511,7 @@ impl Objects {
         };
         Reading {
             given: frame.given.as_slice(),
+            heaped: self.taken_from_heap(program),
             ..self.reading_in(frame, program, text)
         }
     }

@@ -146,6 +146,7 @@ impl Objects {
                 let inside = Reading {
                     text: &text,
                     read: reading.read.clone(),
+                    heaped: reading.heaped.clone(),
                     ..*reading
                 };
                 let held = inside.held(parsed.expr());

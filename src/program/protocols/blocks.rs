@@ -115,6 +115,19 @@ impl Program {
         }
     }
 
+    /// Where the line that runs leads when it comes to its end, if there is one way: to a line, or out of the frame.
+    pub(in crate::program) fn sole_way(&self, at: &State) -> Option<Option<u32>> {
+        let line = at.line()?;
+        let flow = &self.definition_at(&at.top()?.function, line)?.flow;
+        let ways: Vec<u32> = flow.following(line).collect();
+        let ends = flow.leads(Event::Line, line, Event::Return, line);
+        match (ways.as_slice(), ends) {
+            ([line], false) => Some(Some(*line)),
+            ([], true) => Some(None),
+            _ => None,
+        }
+    }
+
     /// A state in which a frame goes on in a line, or returns nothing, where `given` is what a call of its line has given last.
     pub(in crate::program) fn at_line(
         &self,
@@ -128,11 +141,11 @@ impl Program {
                 frame.line = line;
                 frame.pending = Some(Vec::new());
                 let definition = self.definition_at(&frame.function, line)?;
-                let running = self.loops_at(definition, line);
-                frame
-                    .loops
-                    .as_mut()?
-                    .retain(|header, _| running.iter().any(|span| span.header == *header));
+                let running = self.loops_at(definition, line).into_iter();
+                let old = frame.loops.take()?;
+                let counted = |header: u32| old.get(&header).copied().unwrap_or(Some(0));
+                let loops = running.map(|span| (span.header, counted(span.header)));
+                frame.loops = Some(loops.collect());
             }
             None => {
                 let results = frame.pending.as_mut()?;

@@ -256,9 +256,22 @@ impl<'a> Reading<'a> {
         loads(&text).ok().map(|value| made_of(&value))
     }
 
+    /// Whether an expression is what a heap of `heapq` gives that has asked objects of the program by then.
+    pub(in crate::program) fn is_taken_anew(&self, expr: &Expr) -> bool {
+        let call = expr.as_call_expr().filter(|_| self.heaped.is_some());
+        call.is_some_and(|call| self.program.heap_function(&call.func).is_some())
+    }
+
     /// The item that a function of `heapq` takes out of its list.
     fn taken_from_heap(&self, call: &ExprCall) -> Option<Held> {
         let name = self.program.heap_function(&call.func)?;
+        if let Some((answered, held)) = &self.heaped {
+            call.arguments.args.iter().for_each(|one| {
+                self.held(one);
+            });
+            self.read.set(self.read.get() + answered);
+            return Some(held.clone());
+        }
         let takes = matches!(name, "heappop" | "heapreplace" | "heappushpop");
         let list = call.arguments.args.first().filter(|_| takes)?;
         let Held::Object(index) = self.held(list) else {

@@ -191,6 +191,7 @@ impl Reading<'_> {
         let inside = Reading {
             own,
             read: self.read.clone(),
+            heaped: self.heaped.clone(),
             ..*self
         };
         let found = look(&inside);

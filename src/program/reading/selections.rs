@@ -349,6 +349,7 @@ impl Reading<'_> {
             let taken = Reading {
                 text: &text,
                 read: inside.read.clone(),
+                heaped: inside.heaped.clone(),
                 ..*inside
             };
             let value = taken.known(parsed.expr());

@@ -180,6 +180,7 @@ impl<'a> Reading<'a> {
         let inside = Reading {
             text,
             read: Counter::new(0),
+            heaped: self.heaped.clone(),
             ..*self
         };
         match parsed.expr() {
