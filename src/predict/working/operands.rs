@@ -36,6 +36,7 @@ pub(super) fn known_as_a_whole(place: Place<'_>, expression: &str) -> Option<Str
         .or_else(|| place.program.counted_member(place.at, expression))
         .or_else(|| place.program.counted(place.at, expression))
         .or_else(|| place.program.records_compared(place.at, expression))
+        .or_else(|| place.program.records_in_order(place.at, expression))
         .or_else(|| made_container(place, expression))
         .or_else(|| copied(place, expression))
         .or_else(|| place.program.converted(place.at, expression))

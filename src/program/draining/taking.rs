@@ -36,7 +36,8 @@ impl Program {
                 found: false,
                 starred: false,
             };
-            search.found = search.all.contains(&search.object);
+            let apart = |one: &&Expr| header.takes_apart(one) && search.is_object(one);
+            search.found = search.all.contains(&search.object) || operands.iter().any(apart);
             operands.into_iter().for_each(|one| search.visit_expr(one));
             (search.found && !header.is_for()).then_some(search.starred)
         })
@@ -98,6 +99,10 @@ impl<'e> Visitor<'e> for Taking<'_> {
                         let own = self.program.binds("map") || self.program.binds(&plain.id);
                         let plain = PLAIN.contains(&plain.id.as_str()) && !own;
                         plain && self.is_taken(expr) && self.is_object(object)
+                    }
+                    [object] | [object, _] if name == Some("enumerate") => {
+                        let own = self.program.binds("enumerate");
+                        !own && self.is_taken(expr) && self.is_object(object)
                     }
                     _ => false,
                 }
