@@ -9,13 +9,13 @@ mod taking;
 use std::ops::Range;
 
 use ruff_python_ast::helpers::any_over_expr;
-use ruff_python_ast::{Expr, ExprAttribute, Stmt};
+use ruff_python_ast::{Expr, ExprAttribute};
 use ruff_text_size::Ranged;
 
 pub(super) use self::items::{ITEM, taken_by_place};
 use self::taking::sought;
 use super::arguments::CallWorth;
-use super::expressions::{Header, written};
+use super::expressions::written;
 use super::{Definition, Program};
 use crate::quiz::{PythonValue, compare as compare_values};
 use crate::state::{Event, Frame, State};
@@ -78,7 +78,7 @@ impl Program {
         own.is_some() && own == self.only_statement(method)
     }
 
-    /// Whether what an iterator has given is what the line looks for, or one more than it has names for, so that it asks for no more.
+    /// Whether what an iterator has given is what the line looks for, so that it asks for no more.
     pub(super) fn is_looked_for(&self, at: &State, part: &Expr, given: &str) -> bool {
         let found = at.line().and_then(|line| {
             self.with_header(line, |header| {
@@ -99,24 +99,10 @@ impl Program {
                         .zip(given)
                         .is_some_and(|(one, given)| compare_values(&one, &given).is_equal())
                 };
-                // It is told by one more that there are too many.
-                let too_many = |one: &&Expr| {
-                    let Header::Statement(Stmt::Assign(assign)) = &header else {
-                        return false;
-                    };
-                    let names = assign.targets.first().and_then(Expr::as_tuple_expr);
-                    let list = one.as_list_expr().filter(|_| header.takes_apart(one));
-                    names.zip(list).is_some_and(|(names, list)| {
-                        let all = names.elts.iter().any(Expr::is_starred_expr);
-                        let last = list.elts.last();
-                        let part = last.is_some_and(|one| one.range() == part.range());
-                        part && !all && list.elts.len() > names.elts.len()
-                    })
-                };
-                let operands = header.operands();
-                operands
-                    .iter()
-                    .any(|one| any_over_expr(one, is_it) || too_many(one))
+                header
+                    .operands()
+                    .into_iter()
+                    .any(|one| any_over_expr(one, is_it))
                     .then_some(())
             })
         });

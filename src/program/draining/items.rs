@@ -157,7 +157,7 @@ class Sized(Deck):
         check("x = sum(s)", Some("x=sum([*s.__getitem__[0]])"));
         check("f(*d)", Some("f(*d.__getitem__[0])"));
         check("x = 3 in d", Some("x=3 in [*d.__getitem__[0]]"));
-        check("a, b = d", Some("a, b=[*d.__getitem__[0]]"));
+        check("a, b = d", None);
         check(
             "x = ', '.join(s)",
             Some("x=', '.join((len(s), [*s.__getitem__[0]])[1])"),

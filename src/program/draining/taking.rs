@@ -36,8 +36,7 @@ impl Program {
                 found: false,
                 starred: false,
             };
-            let apart = |one: &&Expr| header.takes_apart(one) && search.is_object(one);
-            search.found = search.all.contains(&search.object) || operands.iter().any(apart);
+            search.found = search.all.contains(&search.object);
             operands.into_iter().for_each(|one| search.visit_expr(one));
             (search.found && !header.is_for()).then_some(search.starred)
         })
