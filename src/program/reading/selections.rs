@@ -525,4 +525,47 @@ class Pupil(Person):
         check("[p for p in all if p.age > 20]", Held::Unknown);
         assert!(heap.wanted.borrow().iter().any(|one| one.contains("20+21")));
     }
+
+    #[test]
+    fn lists_are_compared_by_what_they_hold() {
+        let program = Program::parse("x = 1\n").unwrap();
+        let mut heap = Heap::default();
+        let mut list = |items: &[&str]| {
+            let items = items.iter().map(|one| Held::Text((*one).to_owned()));
+            heap.add(Cell::List(items.collect()))
+        };
+        let (low, long) = (list(&["1", "2", "3"]), list(&["4"]));
+        let rows = heap.add(Cell::List(vec![low.clone(), long.clone()]));
+        // One that is in itself is compared with nothing.
+        let round = heap.add(Cell::List(Vec::new()));
+        if let Held::Object(index) = round {
+            heap.cells[index] = Cell::List(vec![round.clone()]);
+        }
+        let both = heap.add(Cell::List(vec![low.clone(), round]));
+        let own: Names = [("rows", &rows), ("a", &low), ("b", &long), ("both", &both)]
+            .map(|(name, held)| (name.to_owned(), held.clone()))
+            .into();
+        let check = |text: &str, expected: Held| {
+            let reading = Reading {
+                own: &own,
+                text,
+                thinks: false,
+                ..Reading::of(&program, &heap)
+            };
+            let parsed = ruff_python_parser::parse_expression(text).unwrap();
+            assert_eq!(reading.held(parsed.expr()), expected, "{text}");
+        };
+        let said = |text: &str| Held::Text(text.to_owned());
+        check("max(rows)", long.clone());
+        check("min(rows)", low.clone());
+        check("max(a, b)", long.clone());
+        check("max(rows, key=len)", low.clone());
+        check("max(a, b, key=len)", low.clone());
+        let backward = Held::List(vec![long.clone(), low.clone()]);
+        check("sorted(rows, reverse=True)", backward);
+        let worked = Held::Worked("max([[1, 2, 3], [...]])".to_owned());
+        check("max(both)", worked);
+        check("a is a[:]", said("False"));
+        check("a is not a[:]", said("True"));
+    }
 }

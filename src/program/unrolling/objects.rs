@@ -524,7 +524,7 @@ mod tests {
             ),
         );
         check("y = ps.remove(p)", None);
-        check("y = p != ps[0]", None);
+        check("y = p != ps[0]", Some("y=(not p==ps[0])"));
         check("y = p != x", Some("y=(not p==x)"));
         check("y = xs.index(1)", None);
         check("print(xs)", None);
