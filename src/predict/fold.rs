@@ -221,6 +221,9 @@ impl Predictor {
         place: Place<'_>,
         items: Vec<String>,
     ) -> Result<Option<Worth>, PredictError> {
+        if let Some(set) = in_order_of_texts(&items) {
+            return Ok(Some(Worth::certain(set)));
+        }
         // What a set of the state shows already is in order.
         let orders = orders_of(place.at);
         let in_order = |items: &[String]| {
@@ -354,4 +357,24 @@ fn orders_of(at: &State) -> Vec<Vec<String>> {
         _ => None,
     })
     .collect()
+}
+
+/// A set with objects in it as it is shown: in the order of the names of their types, and then of their texts. `None` of one without.
+fn in_order_of_texts(items: &[String]) -> Option<String> {
+    let mut objects = false;
+    let mut all: Vec<(String, &str)> = Vec::new();
+    for text in items {
+        let value = PythonValue::read(text).ok()?;
+        objects |= matches!(value, PythonValue::Object { .. });
+        all.push((value.kind().to_owned(), text));
+    }
+    // What shows no type may come anywhere, and in a module's name its own is behind the last point.
+    let told = |kind: &str| kind != "object" && !kind.contains('.');
+    let same = all.iter().all(|(kind, _)| *kind == all[0].0);
+    if !objects || !(same || all.iter().all(|(kind, _)| told(kind))) {
+        return None;
+    }
+    all.sort();
+    let texts: Vec<&str> = all.into_iter().map(|(_, text)| text).collect();
+    Some(format!("{{{}}}", texts.join(", ")))
 }

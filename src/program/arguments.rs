@@ -156,6 +156,7 @@ impl Program {
                 augments: false,
                 consumed: Vec::new(),
                 listed: Vec::new(),
+                joined: Vec::new(),
                 iterated: Vec::new(),
             };
             let mut search = CallSpelled {
@@ -251,6 +252,7 @@ impl Program {
                 augments: matches!(header, Header::Statement(Stmt::AugAssign(_))),
                 consumed: consumed.places,
                 listed: consumed.listed,
+                joined: consumed.joined,
                 iterated: match goes_on {
                     true => Vec::new(),
                     false => consumed.iterated,
@@ -379,6 +381,8 @@ pub(super) struct Calls<'p> {
     pub(super) consumed: Vec<Range<usize>>,
     /// Where a list is made of these.
     pub(super) listed: Vec<Range<usize>>,
+    /// Where a list is made of what their iterators give.
+    pub(super) joined: Vec<Range<usize>>,
     /// Where what is gone through is asked for its iterator at once.
     pub(super) iterated: Vec<Range<usize>>,
 }

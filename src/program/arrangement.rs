@@ -178,7 +178,8 @@ impl Operands<'_> {
                 Some(PythonValue::Bool(!self.value(&unary.operand)?.is_true()?))
             }
             Expr::Call(call) => self.call(call),
-            Expr::Set(_) | Expr::StringLiteral(_) => self.value(expr),
+            Expr::Set(_) => self.fixed(expr),
+            Expr::StringLiteral(_) => self.value(expr),
             Expr::FString(formatted) => self.formatted(formatted),
             _ => None,
         }

@@ -193,12 +193,15 @@ impl Program {
         (plain && value.to_string() == shown).then_some(shown)
     }
 
-    /// What `str` makes of a list, a tuple or a dictionary with objects of dataclasses or named tuples in it.
+    /// What `str` makes of a list, a tuple, a dictionary or a set of one with objects of dataclasses or named tuples in it.
     pub fn said_of_records<'v>(&self, shown: &'v str) -> Option<&'v str> {
         let value = PythonValue::read(shown).ok()?;
         let container = matches!(
             value,
-            PythonValue::List(_) | PythonValue::Tuple(_) | PythonValue::Dict(_)
+            PythonValue::List(_)
+                | PythonValue::Tuple(_)
+                | PythonValue::Dict(_)
+                | PythonValue::Set { .. }
         );
         let said = container && self.shows_as_written(&value) && value.to_string() == shown;
         said.then_some(shown)
@@ -220,6 +223,7 @@ impl Program {
                     && parts.all(|(_, part)| self.shows_as_written(part))
             }
             PythonValue::Opaque(text) => self.said_of_member(text).is_some(),
+            PythonValue::Set { items, .. } if items.len() == 1 => all(items),
             // A set has an order that it does not show.
             PythonValue::Set { .. } | PythonValue::Name(_) | PythonValue::Ellipsis => false,
             _ => true,
@@ -277,12 +281,18 @@ impl Program {
     }
 
     /// The object that a part of an expression is, or that it makes without a frame of the program's.
-    fn object_there(&self, at: &State, part: &Expr, expression: &str) -> Option<PythonValue> {
+    pub(super) fn object_there(
+        &self,
+        at: &State,
+        part: &Expr,
+        expression: &str,
+    ) -> Option<PythonValue> {
         let made = || {
             let made = self.made_dataclass(at, written(part, expression)?)?;
             PythonValue::read(&made).ok()
         };
-        value(at, part).or_else(made)
+        // What is written as a call may be read as a value, which lacks the fields that have defaults.
+        made().or_else(|| value(at, part))
     }
 
     /// What a new object of a dataclass is shown as, if an expression makes one of values that are told.

@@ -3,6 +3,7 @@
 //! of them: `[*it.__next__]` until one has returned, `[1, *it.__next__]` then, and `[1, 2]` once there are no more (Python's library reference,
 //! "Iterator Types"). No program says such a thing by itself, since a method has no elements.
 
+mod items;
 mod taking;
 
 use std::ops::Range;
@@ -11,12 +12,13 @@ use ruff_python_ast::helpers::any_over_expr;
 use ruff_python_ast::{Expr, ExprAttribute};
 use ruff_text_size::Ranged;
 
+pub(super) use self::items::{ITEM, taken_by_place};
 use self::taking::sought;
 use super::arguments::CallWorth;
 use super::expressions::written;
 use super::{Definition, Program};
 use crate::quiz::{PythonValue, compare as compare_values};
-use crate::state::{Event, State};
+use crate::state::{Event, Frame, State};
 
 /// The method that gives one value after the other.
 pub(super) const NEXT: &str = "__next__";
@@ -126,26 +128,43 @@ impl Program {
             if let Some(default) = default_of(call) {
                 return self.text_with(&place, written(default, &self.text)?);
             }
-            drained(call).filter(|_| worth == CallWorth::Given)?;
+            let given = || drained(call).is_some() || taken_by_place(call).is_some();
+            (worth == CallWorth::Given && given()).then_some(())?;
             let before = self.text[..place.start].trim_end_matches([',', ' ']);
             self.text_with(&(before.len()..place.end), "")
         })?;
-        let gives = self.definition(method)?.name == NEXT;
-        gives.then(|| self.rewritten(&text))?
+        let name = &*self.definition(method)?.name;
+        matches!(name, NEXT | ITEM).then(|| self.rewritten(&text))?
     }
 
     /// Whether the line has an iterator in it that it takes values of: nearly none has, and to look for the call takes time.
     fn may_drain(&self, at: &State) -> Option<()> {
         let line = self.line(at.line()?)?;
         let takes = line.text.contains(&format!(".{NEXT}")) || line.text.contains("next(");
-        takes.then_some(())
+        takes.then_some(()).or_else(|| self.takes_by_place(at))
     }
 
     /// Whether the frame that returns at a state has given the line that waits for it nothing, since its iterator has no more.
     pub(super) fn has_ended(&self, at: &State, message: &str) -> bool {
-        let named = message.split(':').next() == Some("StopIteration");
+        let kind = message.split(':').next().unwrap_or(message);
         let returns = at.top().filter(|_| at.event == Event::Return);
-        named && returns.is_some_and(|frame| frame.function == NEXT)
+        returns.is_some_and(|frame| match &*frame.function {
+            NEXT => kind == "StopIteration",
+            ITEM => matches!(kind, "IndexError" | "StopIteration"),
+            _ => false,
+        })
+    }
+
+    /// Whether a frame may have given the line that waits the next value which that takes of an iterator.
+    pub(super) fn may_give(&self, at: &State, frame: &Frame) -> bool {
+        let item = self.gives_next_item(at, frame);
+        item.unwrap_or(frame.function == NEXT)
+    }
+
+    /// What stands behind a value that an iterator has given, for those that are still to come.
+    pub(super) fn with_next(&self, part: &Expr) -> Option<String> {
+        let item = self.with_next_place(part);
+        item.or_else(|| written(part, &self.text).map(str::to_owned))
     }
 }
 

@@ -1,5 +1,5 @@
-//! Values that never change and are not plain: members of the program's enumerations, its named tuples, the library's decimals, fractions and
-//! values of `datetime`, and what Python's containers hold of them. Two of
+//! Values that never change and are not plain: members of the program's enumerations, its named tuples, objects of its frozen dataclasses, the
+//! library's decimals, fractions and values of `datetime`, and what Python's containers hold of them. Two of
 //! them are the same where their texts are, but that a named tuple is equal to every tuple of its items, and a member of an `IntEnum` to
 //! its number. So they can be keys that are looked for, and be put into the places of what comes to them.
 
@@ -12,7 +12,7 @@ use super::expressions::written;
 use super::library::of_collections;
 use super::reduction::{self, Reduction};
 use super::rewriting::with_told;
-use super::{Program, canonical_expression};
+use super::{Definition, Program, canonical_expression};
 use crate::quiz::PythonValue;
 use crate::state::State;
 
@@ -20,7 +20,22 @@ impl Program {
     /// Whether the program has such values.
     fn has_frozen(&self) -> bool {
         !self.disguises()
-            && (self.has_enumerations() || self.has_named_tuples() || self.has_dates())
+            && (self.has_enumerations() || self.has_frozen_records() || self.has_dates())
+    }
+
+    /// Whether the program has named tuples, or dataclasses whose objects cannot change.
+    fn has_frozen_records(&self) -> bool {
+        self.text.contains("frozen=True") || self.has_named_tuples()
+    }
+
+    /// Whether objects of a class cannot change, and are equal where all that they show is.
+    fn is_frozen_by_fields(&self, class: &Definition) -> bool {
+        let all = || self.fields(class).map(|fields| fields.len());
+        let counted = self
+            .is_frozen(class)
+            .then(|| self.fields_of_equality(class));
+        let counted = counted.flatten().map(|fields| fields.len());
+        counted.is_some() && counted == all() && self.method(class, "__hash__").is_none()
     }
 
     /// A value that holds nothing but plain ones and such that never change, with what each of these is equal to in its place; `None` for
@@ -58,11 +73,23 @@ impl Program {
             value if let Some(equal) = self.amount_plainly(value) => equal,
             PythonValue::Object { name, .. } => {
                 let (tuple, parts) = self.record(value)?;
+                if !tuple {
+                    self.class(name)
+                        .filter(|class| self.is_frozen_by_fields(class))?;
+                    let part = |(name, part): &(Option<String>, PythonValue)| {
+                        Some((name.clone(), self.plainly(part)?))
+                    };
+                    let parts = parts.iter().map(part).collect::<Option<_>>()?;
+                    return self.has_all_fields(value).then(|| PythonValue::Object {
+                        name: name.clone(),
+                        parts,
+                    });
+                }
                 let own = |method: &&str| {
                     let class = self.class(name);
                     class.is_some_and(|class| self.method(class, method).is_some())
                 };
-                let plain = tuple && !["__eq__", "__hash__", "__lt__"].iter().any(own);
+                let plain = !["__eq__", "__hash__", "__lt__"].iter().any(own);
                 let items = parts.iter().filter(|_| plain);
                 let items: Option<Vec<_>> = items.map(|(_, part)| self.plainly(part)).collect();
                 PythonValue::Tuple(items.filter(|items| items.len() == parts.len())?)
@@ -110,11 +137,11 @@ impl Program {
         arrangement::missing_with(operation, &known, &self.equals())
     }
 
-    /// The next step of an expression in canonical spelling, of which a named tuple, a decimal, a fraction, and a value of `datetime`, that is
+    /// The next step of an expression in canonical spelling, of which a named tuple, a frozen object, a decimal, a fraction, and a value of `datetime`, that is
     /// written out is a value.
     pub fn reduction(&self, expression: &str) -> Option<Reduction> {
         let amounts = expression.contains("Decimal(") || expression.contains("Fraction(");
-        let tuples = expression.contains('=') && self.has_named_tuples();
+        let tuples = expression.contains('=') && self.has_frozen_records();
         let dates = expression.contains("datetime.") && self.has_dates();
         let tallies = self.compares_tallies(expression);
         if !amounts && !tuples && !dates && !tallies {
@@ -212,21 +239,30 @@ class Level(IntEnum):
 class P(NamedTuple):
     x: int
     y: int = 0
+@dataclass(frozen=True)
+class Spot:
+    x: int
+@dataclass
+class Loose:
+    x: int
 x = 1
 ";
 
     #[test]
     fn what_never_changes_is_looked_for() {
         let program = Program::parse(SOURCE).unwrap();
-        let known: [(&str, &str); 6] = [
+        let known: [(&str, &str); 9] = [
             ("c", "<Color.RED: 1>"),
             ("table", "{(<Color.RED: 1>, 'a'): <Color.GREEN: 2>}"),
             ("level", "<Level.HIGH: 2>"),
             ("p", "P(x=1, y=2)"),
             ("seen", "{P(x=1, y=2)}"),
             ("pairs", "[(1, 2)]"),
+            ("q", "Spot(x=1)"),
+            ("spots", "{Spot(x=1): 'a'}"),
+            ("loose", "Loose(x=1)"),
         ];
-        let at = state(Event::Line, &[("<module>", 12, &known)], None);
+        let at = state(Event::Line, &[("<module>", 18, &known)], None);
         let held = |name: &str| {
             let own = known.iter().find(|(one, _)| *one == name);
             own.map(|(_, value)| (*value).to_owned())
@@ -254,6 +290,14 @@ x = 1
         check("level==2", Some("True"));
         check("str(c)", None);
         check("unknown in seen", None);
+        check("q in spots", Some("True"));
+        check("q!=q", Some("False"));
+        check(
+            "{q, Spot(x=1), Spot(x=2)}",
+            Some("set: Spot(x=1) Spot(x=2)"),
+        );
+        check("{p, P(x=1, y=2), (1, 2)}", Some("set: P(x=1, y=2)"));
+        check("{loose}", None);
         let missing = program.missing("table[c, 'b']", held);
         assert_eq!(missing.as_deref(), Some("KeyError: (<Color.RED: 1>, 'b')"));
         assert_eq!(

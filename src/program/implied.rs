@@ -8,12 +8,14 @@ use ruff_python_ast::{
 
 use ruff_text_size::Ranged;
 
+use std::ops::Range;
+
 use super::Definition;
 use super::arguments::{CallWorth, Calls, Entered, Receiver};
 use super::classes::{method_of, shown, value};
 use super::decorators::Decoration;
 use super::displays::is_display;
-use super::draining::{NEXT, drained};
+use super::draining::{ITEM, NEXT, drained, taken_by_place};
 use super::given::Given;
 use super::library::as_mapping;
 use crate::quiz::{PythonValue, compare};
@@ -167,6 +169,10 @@ impl<'p> Calls<'p> {
             let entered = self.on(iterator, NEXT, None, CallWorth::Given)?;
             return Some(entered).filter(|one| !self.program.is_generator(one.definition));
         }
+        if let Some((object, place)) = taken_by_place(object) {
+            let given = vec![Some(place.to_string())];
+            return self.on_given(object, ITEM, given, CallWorth::Given);
+        }
         if self.iterated.contains(&object.range().into())
             && let Some(entered) = self.asked_for_iterator(object)
         {
@@ -179,11 +185,18 @@ impl<'p> Calls<'p> {
             object,
             Expr::Name(_) | Expr::Attribute(_) | Expr::Subscript(_)
         );
-        if self.listed.contains(&object.range().into())
-            && let Some(class) = self.program.class_of(self.at, object)
+        let place = Range::<usize>::from(object.range());
+        if let Some(class) = self.program.class_of(self.at, object)
             && self.program.has_length(class)
+            && (self.listed.contains(&place)
+                || (self.joined.contains(&place) && self.program.giving_items(class).is_some()))
         {
             return self.on(object, "__len__", None, CallWorth::Other);
+        }
+        let class = self.program.class_of(self.at, object);
+        if named && class.is_some_and(|class| self.program.giving_items(class).is_some()) {
+            let given = vec![Some("0".to_owned())];
+            return self.on_given(object, ITEM, given, CallWorth::Other);
         }
         let entered = named.then(|| self.on(object, "__iter__", None, CallWorth::Other));
         let entered = entered.flatten();

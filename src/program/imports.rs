@@ -7,7 +7,7 @@ use ruff_python_ast::helpers::any_over_expr;
 use ruff_python_ast::{CmpOp, Expr, ExprCall};
 
 use super::changes::is_tight;
-use super::classes::found;
+use super::classes::{found, value};
 use super::expressions::written;
 use super::fold::{ELEMENT, taken_by};
 use super::identity::makes_no_number;
@@ -70,7 +70,7 @@ const OPERATORS: [(&str, &str); 19] = [
 ];
 
 /// Functions of `operator` that are written in other ways, with how many values each takes; `{}` are these.
-const WRITTEN: [(&str, usize, &str); 8] = [
+const WRITTEN: [(&str, usize, &str); 9] = [
     ("abs", 1, "abs({0})"),
     ("contains", 2, "({1} in {0})"),
     ("getitem", 2, "{0}[{1}]"),
@@ -79,6 +79,7 @@ const WRITTEN: [(&str, usize, &str); 8] = [
     ("neg", 1, "(-{0})"),
     ("not_", 1, "(not {0})"),
     ("pos", 1, "(+{0})"),
+    ("truth", 1, "bool({0})"),
 ];
 
 /// Python's own functions that programs keep under other names.
@@ -440,6 +441,35 @@ impl Program {
         canonical_expression(&written).ok()
     }
 
+    /// An expression in which functions that `operator` makes are called as what these take of their values: `itemgetter(1)(xs)` as `xs[1]`,
+    /// also by names that stand for them.
+    pub fn with_makers_called(&self, at: &State, expression: &str) -> Option<String> {
+        if !expression.contains('(') || !self.imports_any(&["operator"]) {
+            return None;
+        }
+        let told = with_told(expression, |expr| {
+            let call = expr.as_call_expr()?;
+            let ([given], []) = (&*call.arguments.args, &*call.arguments.keywords) else {
+                return None;
+            };
+            let given = written(given, expression).filter(|_| !given.is_starred_expr())?;
+            let taken = match &*call.func {
+                Expr::Call(maker) => {
+                    let ("operator", _) = self.of_library(at, &maker.func)? else {
+                        return None;
+                    };
+                    taken_by(maker, expression)?
+                }
+                Expr::Name(_) | Expr::Attribute(_) | Expr::Subscript(_) => {
+                    taken_by_shown(&value(at, &call.func)?.to_string())?
+                }
+                _ => return None,
+            };
+            Some(taken.replace(ELEMENT, &operand(given)?))
+        })?;
+        canonical_expression(&told).ok()
+    }
+
     /// How the program reads a name of a module that it imports: `math.sqrt`, or `sqrt`.
     fn read_from(&self, at: &State, module: &str, name: &str) -> Option<String> {
         let bound = |names: &str, of: &str| {
@@ -510,6 +540,13 @@ fn original<'t>(names: &'t str, own: &str) -> Option<&'t str> {
         .split(", ")
         .map(|one| one.split_once(" as ").unwrap_or((one, one)));
     names.find(|(_, bound)| *bound == own).map(|(name, _)| name)
+}
+
+/// What a function of `operator` takes of an element that is shown so: `operator.itemgetter(1)`.
+fn taken_by_shown(shown: &str) -> Option<String> {
+    let shown = shown.starts_with("operator.").then_some(shown)?;
+    let parsed = ruff_python_parser::parse_expression(shown).ok()?;
+    taken_by(parsed.expr().as_call_expr()?, shown)
 }
 
 /// An expression as an operand.
@@ -668,6 +705,22 @@ g = math.sqrt
         );
         check("operator.methodcaller('upper')('a')", Some("'a'.upper()"));
         check("operator.add(1)", None);
+        let known = [
+            ("get", "operator.itemgetter(0, 'a')"),
+            ("up", "operator.methodcaller('upper')"),
+            ("f", "<function f>"),
+        ];
+        let at = state(Event::Line, &[("<module>", 3, &known)], None);
+        let check = |expression: &str, expected: Option<&str>| {
+            let told = program.with_makers_called(&at, expression);
+            assert_eq!(told.as_deref(), expected, "{expression}");
+        };
+        check("get(xs)", Some("(xs[0], xs['a'])"));
+        check("up('a')+'b'", Some("'a'.upper()+'b'"));
+        check("operator.itemgetter(1)(xs)", Some("xs[1]"));
+        check("operator.attrgetter('x.y')(p)", Some("p.x.y"));
+        check("f(xs)", None);
+        check("get(*xs)", None);
         check("max(1, 2)", None);
     }
 }

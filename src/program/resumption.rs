@@ -15,7 +15,6 @@ use super::changes::is_tight;
 use super::classes::value;
 use super::declined::DECLINED;
 use super::displays::{displays, is_range};
-use super::draining::NEXT;
 use super::expressions::{Header, written};
 use super::unrolling::{COMPARED, LESS_THAN, Sorting};
 use super::{Branch, Definition, Done, Program, clings, is_identifier, mentions};
@@ -183,7 +182,8 @@ impl Program {
                 _ => before.get(index).copied().flatten(),
             };
             // What an iterator gave of which nothing more came is told by what returned next.
-            while frame.is_some_and(|frame| frame.function != NEXT)
+            while frame
+                .is_some_and(|frame| !program.as_ref().unwrap_or(self).may_give(&state, frame))
                 && let Some(left) = program.as_ref().unwrap_or(self).drained_out(&state)
             {
                 program = Some(left);
@@ -243,7 +243,7 @@ impl Program {
                         let given = if named { &*made } else { given };
                         let left = match current.is_looked_for(&state, call, given) {
                             true => given.to_owned(),
-                            false => format!("{given}, {}", written(call, &current.text)?),
+                            false => format!("{given}, {}", current.with_next(call)?),
                         };
                         return Some((current.put(call, &left)?, worth, named));
                     }

@@ -39,7 +39,7 @@ impl Program {
             let names = any_over_expr(expr, |part| part.is_named_expr());
             let plain = WITHOUT_ORDER.contains(&name) && !self.binds(name) && !names;
             let list = PythonValue::List(items).to_string();
-            if !plain || !displays(&list) {
+            if !plain || !(displays(&list) || self.spelled(&list).is_some()) {
                 return None;
             }
             let (whole, place) = (

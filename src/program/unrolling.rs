@@ -77,11 +77,13 @@ impl Program {
             .any(|part| line.contains(part))
             && !self.goes_through_objects()
         {
-            return None;
+            return self.with_items_taken(at);
         }
+        let items = self.with_items_taken(at);
+        let items = items.as_ref();
         let names = line.contains(", ").then(|| taken_apart(line)).flatten();
-        let keyed = self.with_places_by_keys(frame);
-        let before = keyed.as_ref().unwrap_or(self);
+        let keyed = items.unwrap_or(self).with_places_by_keys(frame);
+        let before = keyed.as_ref().or(items).unwrap_or(self);
         let unrolled = before.with_parts(frame, MOST_PLACES, |program, operands| {
             let mut search = Search {
                 program,
@@ -93,7 +95,7 @@ impl Program {
             operands.iter().for_each(|expr| search.visit_expr(expr));
             search.found
         });
-        let unrolled = unrolled.or(keyed)?;
+        let unrolled = unrolled.or(keyed).or_else(|| items.cloned())?;
         let chosen = unrolled.with_choices(frame);
         Some(chosen.unwrap_or(unrolled))
     }

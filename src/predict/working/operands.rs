@@ -36,6 +36,7 @@ pub(super) fn known_as_a_whole(place: Place<'_>, expression: &str) -> Option<Str
         .or_else(|| place.program.counted_member(place.at, expression))
         .or_else(|| place.program.counted(place.at, expression))
         .or_else(|| place.program.records_compared(place.at, expression))
+        .or_else(|| place.program.records_in_order(place.at, expression))
         .or_else(|| made_container(place, expression))
         .or_else(|| copied(place, expression))
         .or_else(|| place.program.converted(place.at, expression))
@@ -124,7 +125,8 @@ fn with_first_decided(place: Place<'_>, expression: &str) -> Option<String> {
 type PutIn = fn(&Program, &State, &str) -> Option<String>;
 
 /// What is put in before the values of names, one after the other: what the later ones ask of may come of the earlier ones.
-const PUT_IN: [PutIn; 24] = [
+const PUT_IN: [PutIn; 25] = [
+    Program::with_makers_called,
     Program::with_truths,
     Program::with_sets_listed,
     Program::with_constants,

@@ -5,7 +5,6 @@ use ruff_python_ast::{Arguments, Expr};
 use crate::program::expressions::written;
 use crate::program::library::{gone_through, opened};
 use crate::program::reduction::{is_infinite, looked_through};
-use crate::program::sets::unique;
 use crate::quiz::{PythonValue, compare};
 
 /// Reads the values of operands.
@@ -58,10 +57,25 @@ impl Operands<'_> {
             }
             Expr::List(list) => PythonValue::List(all(&list.elts)?),
             Expr::Tuple(tuple) => PythonValue::Tuple(all(&tuple.elts)?),
-            Expr::Set(set) => unique(all(&set.elts)?),
+            Expr::Set(set) => self.once_each(all(&set.elts)?)?,
             expr => PythonValue::of_literal(expr)?,
         };
         self.plain(&value).map(|_| value)
+    }
+
+    /// A set of these, of which those that are equal are one: the first.
+    fn once_each(&self, items: Vec<PythonValue>) -> Option<PythonValue> {
+        let mut found: Vec<(PythonValue, PythonValue)> = Vec::new();
+        for item in items {
+            let plain = self.plain(&item)?;
+            if !found.iter().any(|(_, one)| compare(one, &plain).is_equal()) {
+                found.push((item, plain));
+            }
+        }
+        Some(PythonValue::Set {
+            items: found.into_iter().map(|(item, _)| item).collect(),
+            frozen: false,
+        })
     }
 
     /// What a dictionary has for a key, if its keys are told; `Some(None)` where it lacks the key.

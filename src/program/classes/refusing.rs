@@ -210,7 +210,7 @@ impl Program {
     }
 
     /// Whether objects of a class cannot change.
-    fn is_frozen(&self, class: &Definition) -> bool {
+    pub(in crate::program) fn is_frozen(&self, class: &Definition) -> bool {
         let mut above = self.decorators(class);
         class.kind == DefinitionKind::Class
             && above.any(|line| {

@@ -3,7 +3,6 @@
 use ruff_python_ast::{CmpOp, Expr};
 
 use crate::program::classes::value;
-use crate::program::expressions::written;
 use crate::program::order::{compared, in_order, meets};
 use crate::program::{Definition, Program};
 use crate::quiz::{PythonValue, compare as compare_values};
@@ -31,7 +30,8 @@ impl Program {
             _ => return None,
         };
         let all = |exprs: &[Expr]| -> Option<Vec<PythonValue>> {
-            exprs.iter().map(|one| value(at, one)).collect()
+            let there = |one: &Expr| self.object_there(at, one, expression);
+            exprs.iter().map(there).collect()
         };
         let objects = match &*call.arguments.args {
             [Expr::List(list)] => all(&list.elts)?,
@@ -75,13 +75,7 @@ impl Program {
         let ([operator], [right]) = (&*comparison.ops, &*comparison.comparators) else {
             return None;
         };
-        let side = |expr: &Expr| {
-            let made = self.made_dataclass(at, written(expr, expression)?);
-            match made {
-                Some(made) => PythonValue::read(&made).ok(),
-                None => value(at, expr),
-            }
-        };
+        let side = |expr: &Expr| self.object_there(at, expr, expression);
         let left = side(&comparison.left)?;
         let holds = match operator {
             CmpOp::Eq | CmpOp::NotEq => self.is_equal_record(&left, &side(right)?)?,
@@ -228,6 +222,11 @@ print()
         );
         check("max(hand)", Some(nine));
         check("min(a, b)", Some("Card(rank=3, suit='D', tags=[1])"));
+        check(
+            "sorted([Card(9), Card(2)])",
+            Some(&format!("[{two}, {nine}]")),
+        );
+        check("max(Card(2), Card(9))", Some(nine));
         check("sorted(hand, key=len)", None);
         check("sorted([p, p])", None);
         check("max(a, p)", None);

@@ -99,6 +99,10 @@ impl<'e> Visitor<'e> for Taking<'_> {
                         let plain = PLAIN.contains(&plain.id.as_str()) && !own;
                         plain && self.is_taken(expr) && self.is_object(object)
                     }
+                    [object] | [object, _] if name == Some("enumerate") => {
+                        let own = self.program.binds("enumerate");
+                        !own && self.is_taken(expr) && self.is_object(object)
+                    }
                     _ => false,
                 }
             }

@@ -50,6 +50,8 @@ pub(in crate::program) struct Consumed {
     pub drained: Vec<Range<usize>>,
     /// Those of which a list is made: an object is asked for its length before.
     pub listed: Vec<Range<usize>>,
+    /// Those whose iterator a list is made of.
+    pub joined: Vec<Range<usize>>,
     /// What is asked for its iterator at once, be it for its values or not.
     pub iterated: Vec<Range<usize>>,
 }
@@ -133,7 +135,10 @@ impl<'e> Visitor<'e> for Consumed {
                     if plain && name.is_none_or(|name| drains.contains(&name)) {
                         self.drained.push(first.range().into());
                     }
-                    // `join` lists what the iterator gives, which it asks for no length.
+                    // `join` lists what the iterator gives, and asks that for its length.
+                    if name.is_none() {
+                        self.joined.push(first.range().into());
+                    }
                     if name.is_some_and(|name| ["list", "tuple", "sorted"].contains(&name)) {
                         self.listed.push(first.range().into());
                     }

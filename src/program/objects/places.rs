@@ -4,6 +4,7 @@
 use std::ops::Range;
 
 use crate::visitor::{Visitor, walk_expr};
+use ruff_python_ast::helpers::any_over_expr;
 use ruff_python_ast::{CmpOp, Comprehension, Expr, ExprAttribute, Operator, Stmt};
 use ruff_text_size::Ranged;
 
@@ -222,14 +223,7 @@ impl Search<'_> {
             return None;
         }
         match reading.held(expr) {
-            held @ Held::Object(index) => {
-                let cell = &self.objects.heap.cells[index];
-                let plain = matches!(cell, Cell::List(_) | Cell::Dict(_))
-                    && !self.objects.heap.containers.contains_key(&index)
-                    && !self.objects.heap.hides(self.program, &held);
-                let text = self.objects.heap.text(self.program, &held, Style::Shown);
-                text.ok().filter(|text| plain && displays(text))
-            }
+            held @ Held::Object(_) => self.written_out(&held),
             Held::Text(text) => Some(text).filter(|text| displays(text)),
             _ => None,
         }
@@ -237,8 +231,29 @@ impl Search<'_> {
 }
 
 impl Search<'_> {
+    /// A list or a dictionary written out that holds nothing but what is written so.
+    fn written_out(&self, held: &Held) -> Option<String> {
+        let Held::Object(index) = held else {
+            return None;
+        };
+        let heap = &self.objects.heap;
+        let plain = matches!(heap.cells[*index], Cell::List(_) | Cell::Dict(_))
+            && !heap.containers.contains_key(index)
+            && !heap.hides(self.program, held);
+        let text = heap.text(self.program, held, Style::Shown).ok();
+        text.filter(|text| plain && displays(text))
+    }
+
+    /// Whether an expression reads a field that objects are not written with.
+    fn reads_hidden(&self, expr: &Expr) -> bool {
+        any_over_expr(expr, |part| {
+            let read = part.as_attribute_expr().filter(|read| read.ctx.is_load());
+            read.is_some_and(|read| self.program.may_hide_field(&read.attr))
+        })
+    }
+
     /// What a part of a line comes to that goes through the objects that only a class has: how many these are, and a list or what else is made
-    /// of values of theirs. No state shows them, so that nothing else could tell it.
+    /// of values of theirs, or of fields that no object is written with. No state shows them, so that nothing else could tell it.
     fn of_objects_of_class(&self, expr: &Expr) -> Option<(Range<usize>, String)> {
         let has = |iterated: &Expr| {
             let read = iterated.as_attribute_expr();
@@ -248,7 +263,11 @@ impl Search<'_> {
             .objects
             .reading_in(self.followed, self.program, &self.program.text);
         let made = |element: &Expr, clauses: &[Comprehension]| {
-            has(&clauses.first()?.iter).then_some(())?;
+            let hidden = || {
+                let mut tests = clauses.iter().flat_map(|clause| &clause.ifs);
+                self.reads_hidden(element) || tests.any(|test| self.reads_hidden(test))
+            };
+            (has(&clauses.first()?.iter) || hidden()).then_some(())?;
             let made = reading.each_made(element, clauses, &mut Vec::new()).ok()?;
             let plain = made.iter().all(|one| matches!(one, Held::Text(_)));
             let list = plain.then_some(Held::List(made))?;
@@ -256,6 +275,24 @@ impl Search<'_> {
         };
         let (part, text) = match expr {
             Expr::ListComp(list) => (expr, made(&list.elt, &list.generators)?),
+            Expr::DictComp(dict) => {
+                let (key, clauses) = (dict.key.as_deref()?, &dict.generators);
+                (self.reads_hidden(key) || self.reads_hidden(&dict.value)).then_some(())?;
+                let all = |part: &Expr| {
+                    let made = reading.each_made(part, clauses, &mut Vec::new()).ok()?;
+                    let texts = made.into_iter().map(|one| match one {
+                        Held::Text(text) => Some(text),
+                        _ => None,
+                    });
+                    texts.collect::<Option<Vec<String>>>()
+                };
+                let pairs = all(key)?.into_iter().zip(all(&dict.value)?);
+                let pairs = pairs.map(|(key, value)| format!("{key}: {value}"));
+                (
+                    expr,
+                    format!("{{{}}}", pairs.collect::<Vec<_>>().join(", ")),
+                )
+            }
             Expr::Call(call) => {
                 let ([given], []) = (&*call.arguments.args, &*call.arguments.keywords) else {
                     return None;
@@ -339,7 +376,11 @@ impl<'a> Visitor<'a> for Search<'_> {
             let listed = !expr.is_bin_op_expr() || matches!(held, Held::List(_));
             let text = match &held {
                 Held::Worked(text) if hidden => self.objects.heap.answer(text).cloned(),
-                held => self.objects.spelled(self.followed, held),
+                held => {
+                    let place = self.objects.spelled(self.followed, held);
+                    // Nothing that a state shows has it.
+                    place.or_else(|| self.written_out(held).filter(|_| hidden))
+                }
             };
             let text = text.filter(|_| listed);
             self.found = text.map(|text| (expr.range().into(), text));

@@ -141,6 +141,11 @@ impl Reading<'_> {
     fn is_one(&self, one: &Held, other: &Held) -> Option<bool> {
         let none = |held: &Held| *held == Held::Text("None".to_owned());
         let kept = |held: &Held| matches!(held, Held::Object(_) | Held::Tuple(_) | Held::Text(_));
+        // What the comparison makes is none of those that there are: `xs is xs[:]`.
+        let made = |held: &Held| matches!(held, Held::List(_) | Held::Dict(_));
+        if (made(one) && kept(other)) || (kept(one) && made(other)) {
+            return Some(false);
+        }
         match (none(one), none(other)) {
             (true, true) => Some(true),
             (true, false) if kept(other) => Some(false),

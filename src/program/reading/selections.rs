@@ -18,6 +18,12 @@ use crate::quiz::PythonValue;
 /// The methods by which `min` and `max` compare objects.
 const COMPARING: [&str; 2] = ["__lt__", "__gt__"];
 
+/// Functions of Python's that make something of one value.
+const PLAIN: [&str; 8] = ["abs", "float", "int", "len", "max", "min", "str", "sum"];
+
+/// How deep what is compared may be.
+const DEEPEST: usize = 8;
+
 /// The most elements of which something is made one by one.
 const MOST_MADE: usize = 400;
 
@@ -159,7 +165,7 @@ impl Reading<'_> {
                 done.ok().and_then(|_| first.or_else(default))
             }
             ("sorted", [_]) => self.in_order(call, around).ok().map(Held::List),
-            ("min" | "max", [_]) => self.furthest(call, name, around).ok().flatten(),
+            ("min" | "max", [_, ..]) => self.furthest(call, name, around).ok().flatten(),
             ("list" | "tuple", [one @ (Expr::Generator(_) | Expr::Call(_))]) => {
                 let entered = one.as_call_expr().and_then(|call| self.entered(call));
                 let items = entered.is_none().then(|| self.elements(one, around));
@@ -223,7 +229,10 @@ impl Reading<'_> {
         name: &str,
         around: &mut Vec<usize>,
     ) -> Result<Option<Held>, Gap> {
-        let elements = self.elements(&call.arguments.args[0], around)?;
+        let elements = match &*call.arguments.args {
+            [of] => self.elements(of, around)?,
+            several => several.iter().map(|one| self.held(one)).collect(),
+        };
         let mut keywords = call.arguments.keywords.iter();
         let default = keywords.find(|one| one.arg.as_ref().is_some_and(|name| name == "default"));
         if let Some(best) = self.furthest_compared(&elements, call) {
@@ -339,9 +348,17 @@ impl Reading<'_> {
         Some(values.map(PythonValue::Tuple))
     }
 
-    /// What a function of `operator` takes of an element (`itemgetter('a', 'b')`); `None` where a key is no such function.
+    /// Whether a name is that of a function of Python's that makes something of one value.
+    fn is_of_python(&self, name: &str) -> bool {
+        PLAIN.contains(&name) && !self.program.binds(name) && !self.own.contains_key(name)
+    }
+
+    /// What a function of `operator` takes of an element (`itemgetter('a', 'b')`), or one of Python's makes of it (`len`); `None` where a key is no such function.
     fn taken(&self, key: &Expr, element: &Held) -> Option<Result<PythonValue, Gap>> {
-        let text = taken_by(key.as_call_expr()?, self.text)?;
+        let text = match key {
+            Expr::Name(name) if self.is_of_python(&name.id) => format!("{}({ELEMENT})", name.id),
+            key => taken_by(key.as_call_expr()?, self.text)?,
+        };
         let parsed = ruff_python_parser::parse_expression(&text).ok()?;
         let mut own = self.own.clone();
         own.insert(ELEMENT.to_owned(), element.clone());
@@ -364,17 +381,30 @@ impl Reading<'_> {
     }
 
     pub(super) fn value_of(&self, held: &Held) -> Result<PythonValue, Gap> {
+        self.value_within(held, DEEPEST)
+    }
+
+    /// The same of what holds nothing deeper than so many levels: a list may be in itself.
+    fn value_within(&self, held: &Held, levels: usize) -> Result<PythonValue, Gap> {
         let read = |text: &str| PythonValue::read(text).map_err(|_| Gap::Unknown);
+        let all = |items: &[Held]| -> Result<Vec<PythonValue>, Gap> {
+            let levels = levels.checked_sub(1).ok_or(Gap::Unknown)?;
+            let values = items.iter().map(|one| self.value_within(one, levels));
+            values.collect()
+        };
         match held {
             Held::Text(text) => read(text),
             Held::Worked(text) => match arranged(text, |_| None) {
                 Some(Arranged::Value(value)) => read(&value),
                 _ => read(self.heap.answer(text).ok_or(Gap::Unknown)?),
             },
-            Held::Tuple(items) => {
-                let items: Result<Vec<PythonValue>, Gap> =
-                    items.iter().map(|one| self.value_of(one)).collect();
-                Ok(PythonValue::Tuple(items?))
+            Held::Tuple(items) => Ok(PythonValue::Tuple(all(items)?)),
+            Held::List(items) => Ok(PythonValue::List(all(items)?)),
+            Held::Object(index) if !self.heap.containers.contains_key(index) => {
+                match &self.heap.cells[*index] {
+                    Cell::List(items) => Ok(PythonValue::List(all(items)?)),
+                    _ => Err(Gap::Unknown),
+                }
             }
             Held::Missing => Err(Gap::Missing),
             _ => Err(Gap::Unknown),
@@ -495,5 +525,48 @@ class Pupil(Person):
         check("[p.age for p in xs]", Held::Unknown);
         check("[p for p in all if p.age > 20]", Held::Unknown);
         assert!(heap.wanted.borrow().iter().any(|one| one.contains("20+21")));
+    }
+
+    #[test]
+    fn lists_are_compared_by_what_they_hold() {
+        let program = Program::parse("x = 1\n").unwrap();
+        let mut heap = Heap::default();
+        let mut list = |items: &[&str]| {
+            let items = items.iter().map(|one| Held::Text((*one).to_owned()));
+            heap.add(Cell::List(items.collect()))
+        };
+        let (low, long) = (list(&["1", "2", "3"]), list(&["4"]));
+        let rows = heap.add(Cell::List(vec![low.clone(), long.clone()]));
+        // One that is in itself is compared with nothing.
+        let round = heap.add(Cell::List(Vec::new()));
+        if let Held::Object(index) = round {
+            heap.cells[index] = Cell::List(vec![round.clone()]);
+        }
+        let both = heap.add(Cell::List(vec![low.clone(), round]));
+        let own: Names = [("rows", &rows), ("a", &low), ("b", &long), ("both", &both)]
+            .map(|(name, held)| (name.to_owned(), held.clone()))
+            .into();
+        let check = |text: &str, expected: Held| {
+            let reading = Reading {
+                own: &own,
+                text,
+                thinks: false,
+                ..Reading::of(&program, &heap)
+            };
+            let parsed = ruff_python_parser::parse_expression(text).unwrap();
+            assert_eq!(reading.held(parsed.expr()), expected, "{text}");
+        };
+        let said = |text: &str| Held::Text(text.to_owned());
+        check("max(rows)", long.clone());
+        check("min(rows)", low.clone());
+        check("max(a, b)", long.clone());
+        check("max(rows, key=len)", low.clone());
+        check("max(a, b, key=len)", low.clone());
+        let backward = Held::List(vec![long.clone(), low.clone()]);
+        check("sorted(rows, reverse=True)", backward);
+        let worked = Held::Worked("max([[1, 2, 3], [...]])".to_owned());
+        check("max(both)", worked);
+        check("a is a[:]", said("False"));
+        check("a is not a[:]", said("True"));
     }
 }

@@ -1,12 +1,13 @@
 //! What Python makes of operators between objects of the program: one that their class lacks is another one's (`a > b` is `b < a`, or what
 //! `total_ordering` says), and `sum` adds them one after the other. The line is told with what is asked of the objects.
 
-use ruff_python_ast::{CmpOp, Expr, ExprCall, ExprCompare};
+use ruff_python_ast::{CmpOp, Expr, ExprCall, ExprCompare, ExprList, ExprTuple};
 use ruff_text_size::Ranged;
 
 use std::ops::Range;
 
 use crate::program::classes::value;
+use crate::program::displays::literal;
 use crate::program::expressions::written;
 use crate::program::rewriting::first_told;
 use crate::program::{Definition, Program};
@@ -54,7 +55,11 @@ impl Program {
     }
 
     /// A comparison of two objects whose class has no method for it, with those that it has.
-    fn told_comparison(&self, at: &State, compare: &ExprCompare) -> Option<String> {
+    pub(in crate::program) fn told_comparison(
+        &self,
+        at: &State,
+        compare: &ExprCompare,
+    ) -> Option<String> {
         let ([operator], [right]) = (&*compare.ops, &*compare.comparators) else {
             return None;
         };
@@ -114,22 +119,18 @@ impl Program {
         above.any(|line| line.text.ends_with("total_ordering"))
     }
 
-    /// A sum of objects, one after the other.
+    /// A sum of objects, one after the other, from what it begins with on.
     pub(in crate::program) fn told_sum(&self, at: &State, call: &ExprCall) -> Option<String> {
-        let [items] = self.arguments_of(call, "sum")? else {
-            return None;
-        };
+        let (items, start) = self.summed(call)?;
         let (classes, texts): (Vec<&Definition>, Vec<String>) = match items {
-            Expr::List(list) => {
-                let read = |expr: &Expr| {
-                    let class = self.class_of(at, expr).filter(|_| expr.is_name_expr())?;
-                    Some((class, written(expr, &self.text)?.to_owned()))
-                };
-                let all: Option<Vec<_>> = list.elts.iter().map(read).collect();
+            Expr::List(ExprList { elts, .. }) | Expr::Tuple(ExprTuple { elts, .. }) => {
+                let read = |expr: &Expr| self.summand(at, expr);
+                let all: Option<Vec<_>> = elts.iter().map(read).collect();
                 all?.into_iter().unzip()
             }
             Expr::Name(_) | Expr::Attribute(_) => {
-                let PythonValue::List(found) = value(at, items)? else {
+                let (PythonValue::List(found) | PythonValue::Tuple(found)) = value(at, items)?
+                else {
                     return None;
                 };
                 let name = written(items, &self.text)?;
@@ -144,10 +145,46 @@ impl Program {
             }
             _ => return None,
         };
-        self.method(classes.first()?, "__radd__")?;
         let adds = |class: &&Definition| self.method(class, "__add__").is_some();
+        let first = classes.first()?;
+        let start = match start {
+            Some(start) if let Some((class, text)) = self.summand(at, start) => {
+                adds(&class).then_some(text)?
+            }
+            // What is no object leaves it to the first one.
+            start => {
+                self.method(first, "__radd__")?;
+                match start {
+                    None => "0".to_owned(),
+                    Some(start) => {
+                        literal(start)?;
+                        written(start, &self.text)?.to_owned()
+                    }
+                }
+            }
+        };
         let fits = classes.len() <= MOST_ADDED && classes.iter().all(adds);
-        fits.then(|| format!("(0+{})", texts.join("+")))
+        fits.then(|| format!("({start}+{})", texts.join("+")))
+    }
+
+    /// What a call of `sum` adds up, and what it begins with.
+    fn summed<'e>(&self, call: &'e ExprCall) -> Option<(&'e Expr, Option<&'e Expr>)> {
+        let own = call.func.as_name_expr()?.id.as_str() == "sum" && !self.binds("sum");
+        let found = match (&*call.arguments.args, &*call.arguments.keywords) {
+            ([items], []) => (items, None),
+            ([items, start], []) => (items, Some(start)),
+            ([items], [one]) if one.arg.as_deref() == Some("start") => (items, Some(&one.value)),
+            _ => return None,
+        };
+        own.then_some(found)
+    }
+
+    /// An object that a sum adds, by its name or as it is made where that enters nothing, with its class.
+    fn summand(&self, at: &State, expr: &Expr) -> Option<(&Definition, String)> {
+        let text = written(expr, &self.text)?;
+        let plain = expr.is_name_expr() || (expr.is_call_expr() && !self.may_enter(at, text));
+        let class = self.class_of(at, expr).filter(|_| plain)?;
+        Some((class, text.to_owned()))
     }
 }
 
@@ -197,7 +234,12 @@ class W:
         check("x = a > c", None);
         check("x = sum(ws)", Some("x=(0+ws[0]+ws[1])"));
         check("x = sum([c, d])", Some("x=(0+c+d)"));
-        check("x = sum([c, W()])", None);
+        check("x = sum((c, d), 0)", Some("x=(0+c+d)"));
+        check("x = sum([c, d], c)", Some("x=(c+c+d)"));
+        check("x = sum(ws, start=d)", Some("x=(d+ws[0]+ws[1])"));
+        check("x = sum([a, b], 0)", None);
+        check("x = sum([a, b], a)", None);
+        check("x = sum([c, len(ws)])", None);
         check("x = sum([a])", None);
     }
 }

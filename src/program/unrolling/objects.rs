@@ -88,7 +88,10 @@ impl Search<'_> {
         match expr {
             Expr::Call(call) => self.called_by_itself(call).or_else(|| self.filled(expr)),
             Expr::BinOp(_) => self.filled(expr),
-            Expr::Compare(compare) => self.looked_through(compare),
+            Expr::Compare(compare) => self.looked_through(compare).or_else(|| {
+                let text = self.program.told_comparison(self.at, compare)?;
+                Some((expr.range().into(), text))
+            }),
             Expr::FString(formatted) => {
                 let mut parts = formatted
                     .value
@@ -521,6 +524,8 @@ mod tests {
             ),
         );
         check("y = ps.remove(p)", None);
+        check("y = p != ps[0]", Some("y=(not p==ps[0])"));
+        check("y = p != x", Some("y=(not p==x)"));
         check("y = xs.index(1)", None);
         check("print(xs)", None);
     }
