@@ -188,7 +188,7 @@ pub use iteration::LoopHeader;
 pub use itertools::{Gathering, gathered};
 pub use keeping::shows_sharing;
 pub use lacking::default_value;
-pub use lambdas::{Origins, is_own_name};
+pub use lambdas::{Origins, is_own_name, with_captured};
 pub use lines::LogicalLine;
 pub use matches::COMPILED;
 pub use methods::with_object;

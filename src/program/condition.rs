@@ -3,8 +3,11 @@
 //!
 //! Only what a watch can be asked instead is a condition: it has no effect, enters no frame, and all its names are known.
 
+use std::ops::Range;
+
 use ruff_python_ast::Expr;
 use ruff_python_ast::helpers::any_over_expr;
+use ruff_text_size::Ranged;
 
 use super::patterns::is_case;
 use super::reach::Reach;
@@ -59,12 +62,45 @@ impl Program {
     /// Whether a watch can be asked instead of what a line that is about to run at a state evaluates: it is in canonical
     /// spelling, has no effect, enters no frame, and all its names are known.
     pub(super) fn can_ask(&self, at: &State, expression: &str) -> bool {
-        at.event == Event::Line
-            && canonical_expression(expression).is_ok_and(|same| same == expression)
-            && is_known(at, expression)
-            && effect(expression, None).is_none()
-            && !self.may_enter(at, expression)
-            && !suspends(expression)
+        let canonical = canonical_expression(expression).is_ok_and(|same| same == expression);
+        if at.event != Event::Line || !canonical {
+            return false;
+        }
+        let evaluated = without_bodies(expression);
+        let evaluated = evaluated.as_deref().unwrap_or(expression);
+        is_known(at, evaluated)
+            && effect(evaluated, None).is_none()
+            && !self.may_enter(at, evaluated)
+            && !suspends(evaluated)
+    }
+}
+
+/// An expression without the bodies of its lambdas, where nothing in it can call one: these are evaluated later. `None` where it has none.
+fn without_bodies(expression: &str) -> Option<String> {
+    if !expression.contains("lambda") {
+        return None;
+    }
+    let parsed = ruff_python_parser::parse_expression(expression).ok()?;
+    let mut bodies = Vec::new();
+    note_bodies(parsed.expr(), &mut bodies);
+    let mut text = expression.to_owned();
+    for body in bodies.into_iter().rev() {
+        text.replace_range(body, "None");
+    }
+    Some(text)
+}
+
+/// Notes where the bodies are of lambdas that an expression only hands on, by itself or in a display.
+fn note_bodies(expr: &Expr, bodies: &mut Vec<Range<usize>>) {
+    match expr {
+        Expr::Lambda(lambda) => bodies.push(lambda.body.range().into()),
+        Expr::List(list) => list.elts.iter().for_each(|one| note_bodies(one, bodies)),
+        Expr::Tuple(tuple) => tuple.elts.iter().for_each(|one| note_bodies(one, bodies)),
+        Expr::Dict(dict) => dict
+            .items
+            .iter()
+            .for_each(|item| note_bodies(&item.value, bodies)),
+        _ => {}
     }
 }
 
@@ -118,6 +154,23 @@ mod tests {
             ..State::start()
         };
         program.condition(&at).map(|condition| condition.expression)
+    }
+
+    #[test]
+    fn what_a_lambda_will_do_is_not_done_where_it_is_made() {
+        let program = Program::parse("def f():\n    pass\nx = 1\n").unwrap();
+        let known = [("xs", "[]"), ("cut", "'abc…")];
+        let at = crate::program::fixtures::state(Event::Line, &[("<module>", 3, &known)], None);
+        let check = |expression: &str, expected: bool| {
+            let canonical = canonical_expression(expression).unwrap();
+            assert_eq!(program.can_ask(&at, &canonical), expected, "{expression}");
+        };
+        check("lambda n: xs.append(n)", true);
+        check("[lambda: f(), lambda: print(cut)]", true);
+        check("{'a': lambda: xs.pop()}", true);
+        check("xs.append(1)", false);
+        check("(lambda: xs.append(1))()", false);
+        check("list(map(lambda n: xs.append(n), xs))", false);
     }
 
     #[test]

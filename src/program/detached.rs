@@ -100,7 +100,9 @@ mod tests {
     #[test]
     fn methods_of_types_are_shown_and_called() {
         let known: &[(&str, &str)] = &[
+            ("box", "Box(to=<class 'int'>, by=<built-in function len>)"),
             ("just", "<method 'rjust' of 'str' objects>"),
+            ("kinds", "{'a': <class 'str'>}"),
             ("steps", "[<method 'strip' of 'str' objects>]"),
             ("n", "7"),
             ("xs", "[]"),
@@ -116,6 +118,10 @@ mod tests {
         check("y = just('a', 5)", Some("y='a'.rjust(5)"));
         check("y = steps[0](a + b)", Some("y=(a+b).strip()"));
         check("y = str.upper('a')", Some("y='a'.upper()"));
+        check("y = box.to('12')", Some("y=int('12')"));
+        check("y = box.by(a + b)", Some("y=len(a+b)"));
+        check("y = kinds['a'](3)", Some("y=str(3)"));
+        check("y = box.to('12', base=3)", None);
         check(
             "list.append(xs, str.strip(' a'))",
             Some("xs.append(' a'.strip())"),

@@ -5,6 +5,7 @@
 //! Its body, with the arguments in the places of its parameters, stands in the place of the call: `square(4)` is `(4*4)`.
 
 mod calls;
+mod captured;
 mod decorating;
 mod displays;
 mod origins;
@@ -19,6 +20,8 @@ use ruff_python_ast::{Expr, ExprCall, ExprLambda, Stmt};
 use ruff_text_size::Ranged;
 
 use self::calls::{Search, substituted};
+use self::captured::is_captured;
+pub use self::captured::with_captured;
 use self::displays::is_written_out;
 pub use self::origins::Origins;
 use self::partial::by_place;
@@ -97,6 +100,7 @@ impl Program {
                 "<lambda>",
                 "functools.partial(",
                 "<built-in function ",
+                "<class '",
                 "<method '",
             ];
             shown.iter().any(|one| value.contains(one))
@@ -433,7 +437,7 @@ impl Program {
         let names = all_names(parsed.expr()).into_iter();
         let free: Vec<&str> = names
             .map(|name| name.id.as_str())
-            .filter(|name| !own(name))
+            .filter(|name| !own(name) && !is_captured(name))
             .collect();
         let running = self.running(at)?;
         let same = running.line == lambda.home

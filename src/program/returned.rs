@@ -145,7 +145,7 @@ impl Program {
         }
         let value = self.returned_to(before, at.depth(), frame.line)?;
         let range = is_range(value) && !self.defines("range");
-        if !range && !displays(value) {
+        if !range && !displays(value) && self.amounts_written(value).is_none() {
             return None;
         }
         self.rewritten(&self.text_with(&place, value)?)
@@ -309,7 +309,9 @@ mod tests {
 
     /// The header of the loop as it goes on, after `f` has returned a value to it.
     fn told(header: &str, value: &str, held: &str) -> Option<String> {
-        let source = format!("def f(n):\n    return [n]\n{header}\n    y = x\n");
+        let source = format!(
+            "def f(n):\n    return [n]\n{header}\n    y = x\nfrom decimal import Decimal\n"
+        );
         let program = Program::parse(&source).unwrap();
         let state = |event: &str, line: u32, count: u32, frames: &str| {
             let text = format!(
@@ -348,6 +350,8 @@ mod tests {
         check("for x in f(1):", "[1, 2]", "0", Some("for x in [1, 2]:"));
         let numbered = Some("for i, x in enumerate([1, 2]):");
         check("for i, x in enumerate(f(1)):", "[1, 2]", "0", numbered);
+        let amounts = Some("for x in [Decimal('1.5')]:");
+        check("for x in f(1):", "[Decimal('1.5')]", "0", amounts);
         let counted = Some("for x in range(1, 4+1):");
         check("for x in range(1, f(1) + 1):", "4", "4", counted);
         check(

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use crate::action::Action;
-use crate::program::{Disclosed, Left, Origins, Program, Resumption, calling};
+use crate::program::{Disclosed, Left, Origins, Program, Resumption, calling, with_captured};
 use crate::request::HistoryEntry;
 use crate::state::{Event, Frame, State, Value};
 
@@ -123,6 +123,16 @@ impl Predictor {
             .past()
             .and_then(|past| ways.program.origins(&past, &self.known));
         let origins = origins.as_ref();
+        let captured = origins.and_then(|origins| {
+            let objects = origins.captured_objects(program, &line);
+            let named =
+                |at| with_captured(at, line.depth(), &objects).filter(|_| !objects.is_empty());
+            Some((named(&line)?, named(at)?))
+        });
+        let (line, at) = match &captured {
+            Some((line, at)) => (Cow::Borrowed(line), at),
+            None => (line, at),
+        };
         let told = with_known_parts(ways, program, &line, origins, || self.began(ways));
         let place = Place {
             program: told.as_ref().unwrap_or(program),

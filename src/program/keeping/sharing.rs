@@ -390,9 +390,16 @@ fn keep_below(at: &State, after: &mut State) {
             .filter_map(|one| Some((of?.clone(), (*one).clone())));
         entered.extend(pairs.filter(|(of, one)| of != one));
     }
-    let kept = before
-        .iter()
-        .map(|group| group.iter().filter(below).cloned());
+    // What only the line that is told has a name for is in no frame.
+    let shown = |name: &&AliasName| {
+        let frame = after.frames.get(name.frame);
+        let locals = frame.and_then(|frame| frame.locals.as_ref());
+        locals.is_none_or(|locals| locals.contains_key(&name.name))
+    };
+    let kept = before.iter().map(|group| {
+        let names = group.iter().filter(below);
+        names.filter(shown).cloned()
+    });
     let kept = kept.map(Iterator::collect::<Vec<_>>);
     after.aliases = Some(kept.filter(|group| group.len() > 1).collect());
     for (of, one) in entered {
@@ -438,6 +445,9 @@ mod tests {
             let mut at = State::start();
             at.frames = vec![Frame::new("<module>", 1), Frame::new("f", 2)];
             at.aliases = groups(before);
+            for (frame, names) in at.frames.iter_mut().zip([["h", "o"], ["a", "b"]]) {
+                *frame = frame.clone().knowing(&names.map(|name| (name, "[]")));
+            }
             let mut after = at.clone();
             after.aliases = groups(said);
             keep_below(&at, &mut after);
@@ -446,6 +456,7 @@ mod tests {
         let (a, b) = (&[(0, "h"), (1, "a")][..], &[(0, "o"), (1, "b")][..]);
         let with_own = &[(0, "o"), (1, "b"), (2, "self")][..];
         check(&[a, b], &[with_own], &[a, with_own]);
+        check(&[&[(0, "h"), (1, "a"), (1, "told")]], &[], &[a]);
         check(
             &[a],
             &[&[(0, "h"), (0, "o"), (2, "x")], &[(2, "y"), (2, "z")]],

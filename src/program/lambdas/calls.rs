@@ -7,13 +7,14 @@ use ruff_python_ast::{Arguments, Comprehension, Expr, ExprCall};
 use ruff_text_size::Ranged;
 
 use super::partial::{by_name, by_place};
-use super::{CALLING, Lambda, MOST_NAMES, Origins, parameters, shown_item};
+use super::{CALLING, Lambda, MOST_NAMES, Origins, parameters};
 use crate::program::arrangement::Operands;
 use crate::program::changes::is_tight;
 use crate::program::classes::{found, value};
 use crate::program::displays::spelled;
 use crate::program::expressions::{canonical, has_own_names, written};
 use crate::program::names::{all_names, with_names_anywhere};
+use crate::program::reduction::named_type;
 use crate::program::{Program, effect, mentions};
 use crate::quiz::PythonValue;
 use crate::state::State;
@@ -194,23 +195,30 @@ impl Search<'_> {
         same.then(|| format!("{}({})", called.body, given.join(", ")))
     }
 
-    /// What a function of Python's or of `operator`, or a method that was read from its type, comes to that stands under another name, or in a
-    /// container.
+    /// What a function, a type or an `operator` of Python's, or a method that was read from its type, comes to that stands under another name,
+    /// in a container or in an attribute.
     fn operated(&self, function: &Expr, given: &[String]) -> Option<String> {
-        let shown = match function {
+        let (program, at) = (self.program, self.at);
+        let held = match function {
             Expr::Name(name) if self.names.iter().any(|one| *one == *name.id) => return None,
-            Expr::Name(name) => found(self.at, &name.id).flatten().map(str::to_owned),
-            Expr::Subscript(item) => match shown_item(self.at, &item.value, &item.slice)? {
-                PythonValue::Opaque(shown) => Some(shown),
-                _ => return None,
-            },
-            _ => None,
+            Expr::Name(name) => found(at, &name.id).flatten().map(str::to_owned),
+            function => program.held(at, function),
         };
-        let (program, shown) = (self.program, shown.as_deref());
-        let of_object = || program.called_on_object(self.at, function, shown, given);
+        if held.is_none() && function.is_subscript_expr() {
+            return None;
+        }
+        let shown = held.as_deref();
+        let of_object = || program.called_on_object(at, function, shown, given);
+        // One that has a name is told as any constant is.
+        let of_type = || {
+            let name = named_type(shown.filter(|_| !function.is_name_expr())?)?;
+            let free = program.is_free(at, name);
+            free.then(|| format!("{name}({})", given.join(", ")))
+        };
         program
-            .operated(self.at, function, shown, given)
+            .operated(at, function, shown, given)
             .or_else(of_object)
+            .or_else(of_type)
     }
 
     /// Arguments by name where stars put some there, of dictionaries that are known: `f(**options)` is given `n=options['n']`.

@@ -222,7 +222,7 @@ impl Program {
     }
 
     /// What an item of a container or an attribute of an object is shown as that is nothing but a mark, such as a function or a class.
-    fn held(&self, at: &State, part: &Expr) -> Option<String> {
+    pub(super) fn held(&self, at: &State, part: &Expr) -> Option<String> {
         let shown = match part {
             Expr::Subscript(item) => shown_item(at, &item.value, &item.slice)?,
             // A dictionary's `get` gives what has the key, whatever else it would give.

@@ -31,8 +31,8 @@ const MOST_CALLED: usize = 12;
 
 /// Where the functions of a run come from, at the state that some states end with.
 pub struct Origins<'p> {
-    program: &'p Program,
-    objects: Objects,
+    pub(super) program: &'p Program,
+    pub(super) objects: Objects,
     pub(in crate::program) captures: Captures<'p>,
     /// What the names of the frame stand for whose line runs, and what that line has made.
     names: Names,
@@ -194,7 +194,9 @@ impl Origins<'_> {
             .and_then(|names| names.get(name));
         match held.filter(|held| self.function(held).is_some()) {
             Some(held) => self.put(at, held, left),
-            None => self.put_text(at, shown?),
+            None => self
+                .put_text(at, shown?)
+                .or_else(|| self.name_of_captured(at, entered, name)),
         }
     }
 
