@@ -697,9 +697,6 @@ Animal.total = 5
         check("print(f'{a.legs} legs')", Some("print(f'{4} legs')"));
         check("x = type(g).__name__", Some("x='generator'"));
         check("x = len.__name__", Some("x='len'"));
-        check("x = Animal.go.__name__", Some("x='go'"));
-        check("x = b.go.__name__", Some("x='go'"));
-        check("x = b.gone.__name__", None);
         check("x = Animal.made", Some("x=2"));
         check("x = Bird.made - 1", Some("x=2-1"));
         // What the object has itself, a method, and what is not known.
@@ -709,6 +706,25 @@ Animal.total = 5
         check("Animal.legs", Some("4"));
         check("Animal.made = 3", None);
         assert_eq!(told("x = Animal.made", 2, false), None);
+    }
+
+    #[test]
+    fn methods_have_their_own_names() {
+        let program = Program::parse(SOURCE).unwrap();
+        let module = Frame::new("<module>", 16).knowing(&[("b", "Bird(name='y')")]);
+        let at = State {
+            event: Event::Line,
+            frames: vec![module],
+            ..State::start()
+        };
+        let check = |read: &str, expected: Option<&str>| {
+            let found = program.with_names_read(&at, read);
+            assert_eq!(found.as_deref(), expected, "{read}");
+        };
+        check("Animal.go.__name__", Some("'go'"));
+        check("b.go.__name__", Some("'go'"));
+        check("b.gone.__name__", None);
+        check("b.name.__name__", None);
     }
 
     #[test]
