@@ -204,7 +204,7 @@ pub use reduction::{
 pub use resumption::{Resumption, calling};
 pub use scope::{Scope, Variable};
 pub use sequences::numbers_of;
-pub use sets::{in_table_order, is_in_order};
+pub use sets::{in_table_order, is_in_order, with_sets_in_order};
 pub use slices::is_slice;
 pub use splicing::spliced;
 pub use targets::{Key, Origin, REFUSED_ITEM, Target};
@@ -215,6 +215,7 @@ pub use typed::{Input, Typed};
 pub use views::{is_view, viewed};
 pub use ways_out::{Jump, Way};
 
+use crate::state::Frame;
 use misread::misread;
 use positions::Positions;
 use unrolling::Sorting;
@@ -427,6 +428,19 @@ impl Program {
             .copied()
             .filter(|span| (span.header..=span.last).contains(&line))
             .collect()
+    }
+
+    /// Has a frame that has come to another line count the loops around that: those that it was in before as they were, others as not begun.
+    fn count_loops(&self, frame: &mut Frame) -> Option<()> {
+        let definition = self.definition_at(&frame.function, frame.line)?;
+        let old = frame.loops.take()?;
+        let counted = |span: LoopSpan| {
+            let count = old.get(&span.header).copied().unwrap_or(Some(0));
+            (span.header, count)
+        };
+        let spans = self.loops_at(definition, frame.line).into_iter();
+        frame.loops = Some(spans.map(counted).collect());
+        Some(())
     }
 
     /// The lines that a frame of `definition` can stop at, ascending: those inside it, with its own first line, but

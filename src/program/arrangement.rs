@@ -20,7 +20,7 @@ use super::cutting::filled_up;
 use super::library::opened;
 use super::reduction::shown_type;
 use super::sequences::{compared, joined, repeated};
-use super::sets::combined;
+use super::sets::{as_states_show, combined};
 use crate::quiz::PythonValue;
 use crate::state::MAX_WHOLE;
 
@@ -57,7 +57,8 @@ pub(super) fn arranged_with(
             Some(Arranged::Set(texts))
         }
         value => {
-            let text = value.to_string();
+            // Sets inside of it are shown in an order of their own.
+            let text = as_states_show(value)?.to_string();
             (text.chars().count() <= MAX_WHOLE).then_some(Arranged::Value(text))
         }
     }
@@ -237,6 +238,8 @@ mod tests {
             "{z: 'a', 'k': [2]}",
             Some("{frozenset({1, 2}): 'a', 'k': [2]}"),
         );
+        check("{'k': {'c', 'b'}}", Some("{'k': {'b', 'c'}}"));
+        check("dict(k={3, 1})", Some("{'k': {1, 3}}"));
         check("{z: 'a', z: 3}", Some("{frozenset({1, 2}): 3}"));
         check("next(iter(xs))", Some("1"));
         check("next(iter({'a': 1}))", Some("'a'"));

@@ -17,6 +17,7 @@ use ruff_text_size::Ranged;
 use self::dictionaries::{SOMETHING, entry_of, keys_alone, with_pair};
 use self::reads::{Lacking, Reads, Taken};
 use super::classes::{found, parsed, value};
+use super::decorators::Decoration;
 use super::displays::{has_items, is_display};
 use super::docstrings::DOCSTRING;
 use super::effects::CHANGING;
@@ -201,10 +202,15 @@ impl Program {
             };
             return class.or_else(other).filter(|_| free);
         }
-        let name = read.value.as_name_expr()?.id.as_str();
-        let shown = match found(at, name) {
-            Some(text) => text?.to_owned(),
-            None => match self.visible(at, name) {
+        let name = read.value.as_name_expr().map(|name| name.id.as_str());
+        let shown = match name.map(|name| (name, found(at, name))) {
+            None => match value(at, &read.value) {
+                Some(PythonValue::Opaque(shown)) => shown,
+                Some(_) => return None,
+                None => return self.method_named(at, &read.value),
+            },
+            Some((_, Some(text))) => text?.to_owned(),
+            Some((name, None)) => match self.visible(at, name) {
                 // What stands for it has its name.
                 Some(function) if self.standing_for(at, function).is_some() => {
                     return Some(function.name.clone());
@@ -223,6 +229,16 @@ impl Program {
         };
         let last = inside.rsplit('.').next()?;
         is_identifier(last).then(|| last.to_owned())
+    }
+
+    /// The name of a method that is read of an object or a class, which is its own: `Service.fetch`.
+    fn method_named(&self, at: &State, read: &Expr) -> Option<String> {
+        let method = self
+            .documented(at, read)
+            .filter(|_| read.is_attribute_expr())?;
+        // A property has none in all versions of Python.
+        let named = self.decoration(method) != Decoration::Property;
+        named.then(|| method.name.clone())
     }
 
     /// What a line takes out of a dictionary that is written out, by a key that is known; what raises a `KeyError` does so of the keys alone.
@@ -626,6 +642,8 @@ class Animal:
     def __init__(self, name):
         self.name = name
         Animal.made += 1
+    def go(self):
+        return 1
 class Bird(Animal):
     legs = 2
     sound = 'tweet'
@@ -688,6 +706,25 @@ Animal.total = 5
         check("Animal.legs", Some("4"));
         check("Animal.made = 3", None);
         assert_eq!(told("x = Animal.made", 2, false), None);
+    }
+
+    #[test]
+    fn methods_have_their_own_names() {
+        let program = Program::parse(SOURCE).unwrap();
+        let module = Frame::new("<module>", 16).knowing(&[("b", "Bird(name='y')")]);
+        let at = State {
+            event: Event::Line,
+            frames: vec![module],
+            ..State::start()
+        };
+        let check = |read: &str, expected: Option<&str>| {
+            let found = program.with_names_read(&at, read);
+            assert_eq!(found.as_deref(), expected, "{read}");
+        };
+        check("Animal.go.__name__", Some("'go'"));
+        check("b.go.__name__", Some("'go'"));
+        check("b.gone.__name__", None);
+        check("b.name.__name__", None);
     }
 
     #[test]

@@ -5,12 +5,15 @@
 use std::ops::Range;
 
 use ruff_python_ast::Expr;
+use ruff_python_ast::helpers::any_over_expr;
 use ruff_text_size::Ranged;
 
 use super::arrangement::{Arranged, arranged};
+use super::classes::{found, value};
 use super::displays::is_display;
+use super::effects::CHANGING;
 use super::expressions::written;
-use super::{LoopSpan, Program};
+use super::{LoopSpan, Program, is_word_part};
 use crate::quiz::PythonValue;
 use crate::state::{Event, Frame, State};
 
@@ -55,9 +58,42 @@ impl Program {
                 return None;
             };
             let copied = !iterated.is_name_expr();
-            Some(copied && self.may_move(definition, span, iterated))
+            let moved = self.may_move(definition, span, iterated)
+                || any_over_expr(iterated, |part| self.may_change_part(span, part));
+            Some(copied && moved)
         })
         .unwrap_or(false)
+    }
+
+    /// Whether an attribute or an item that a header reads may be another one by now than the loop began with: the body gives it a value, or some
+    /// line of the program, which the body may call, changes it.
+    fn may_change_part(&self, span: LoopSpan, part: &Expr) -> bool {
+        let (held, anywhere) = match part {
+            Expr::Attribute(of) => (format!(".{}", of.attr), true),
+            Expr::Subscript(item) => match written(&*item.value, &self.text) {
+                Some(of) => (format!("{of}["), false),
+                None => return false,
+            },
+            _ => return false,
+        };
+        let changes = |text: &str, inside: bool| {
+            text.match_indices(&held).any(|(at, _)| {
+                let behind = &text[at + held.len()..];
+                if anywhere && behind.starts_with(is_word_part) {
+                    return false;
+                }
+                let called = |method: &&str| {
+                    let behind = behind.strip_prefix('.');
+                    let behind = behind.and_then(|behind| behind.strip_prefix(*method));
+                    behind.is_some_and(|behind| behind.starts_with('('))
+                };
+                CHANGING.iter().any(called) || gets_a_value(behind, inside)
+            })
+        };
+        self.lines.iter().any(|line| {
+            let inside = (span.header + 1..=span.last).contains(&line.number);
+            (inside || anywhere) && changes(&line.text, inside)
+        })
     }
 }
 
@@ -76,12 +112,26 @@ pub fn begun_at(past: &[&State]) -> Option<usize> {
     })
 }
 
+/// Whether what is in front of this text gets a value there, or an item of it does; outside of the body of a loop only one that is made of the old
+/// one, since what is set anew there is mostly an object that is made.
+fn gets_a_value(behind: &str, inside: bool) -> bool {
+    let Some((target, value)) = behind.split_once('=') else {
+        return false;
+    };
+    let compares = value.starts_with('=') || target.ends_with(['!', '<', '>']);
+    let augmented = target.ends_with(['+', '-', '*', '/', '%', '|', '&', '^']);
+    let item = target.contains(['[', ']']);
+    !compares && !target.contains(['(', ':']) && (inside || augmented || item)
+}
+
 /// What an iterated expression came to in a state, as it can be written in its place: a `range` with numbers, or a list.
 fn taken(iterated: &Expr, text: &str, at: &State) -> Option<String> {
-    let frames = [at.top(), at.frames.first()];
-    let known = |name: &str| {
-        let mut frames = frames.into_iter().flatten();
-        frames.find_map(|frame: &Frame| frame.known(name).map(str::to_owned))
+    let known = |text: &str| {
+        let parsed = ruff_python_parser::parse_expression(text).ok()?;
+        match parsed.expr() {
+            Expr::Name(name) => Some(found(at, &name.id)??.to_owned()),
+            part => Some(value(at, part)?.to_string()),
+        }
     };
     let whole = written(iterated, text)?;
     let called = iterated.as_call_expr();
@@ -97,43 +147,52 @@ fn taken(iterated: &Expr, text: &str, at: &State) -> Option<String> {
         let parsed = ruff_python_parser::parse_expression(&value).ok()?;
         return is_display(parsed.expr()).then_some(value);
     };
-    let mut found: Vec<(Range<usize>, String)> = Vec::new();
+    let mut numbers: Vec<(Range<usize>, String)> = Vec::new();
     for argument in &range.arguments.args {
-        numbers_of(argument, &known, &mut found)?;
+        numbers_of(argument, at, &mut numbers)?;
     }
     let start = usize::from(iterated.start());
     let mut spelled = whole.to_owned();
-    for (place, number) in found.iter().rev() {
+    for (place, number) in numbers.iter().rev() {
         spelled.replace_range(place.start - start..place.end - start, number);
     }
     Some(spelled)
 }
 
-/// The numbers that names and sizes in an expression are, in the order of the text; `None` for anything else than sums of these.
-fn numbers_of(
-    expr: &Expr,
-    known: &impl Fn(&str) -> Option<String>,
-    found: &mut Vec<(Range<usize>, String)>,
-) -> Option<()> {
+/// The numbers that names, attributes, items and sizes in an expression are, in the order of the text; `None` where it does something else with
+/// them than to calculate.
+fn numbers_of(expr: &Expr, at: &State, found: &mut Vec<(Range<usize>, String)>) -> Option<()> {
     match expr {
         Expr::NumberLiteral(_) => Some(()),
-        Expr::UnaryOp(unary) => numbers_of(&unary.operand, known, found),
+        Expr::UnaryOp(unary) => numbers_of(&unary.operand, at, found),
         Expr::BinOp(sum) => {
-            numbers_of(&sum.left, known, found)?;
-            numbers_of(&sum.right, known, found)
+            numbers_of(&sum.left, at, found)?;
+            numbers_of(&sum.right, at, found)
         }
-        Expr::Name(name) => {
-            let number = known(&name.id)?;
-            let plain = number.bytes().all(|byte| byte.is_ascii_digit());
-            plain.then(|| found.push((expr.range().into(), number)))
-        }
-        Expr::Call(call) if call.func.as_name_expr()?.id == "len" => {
-            let [Expr::Name(name)] = &*call.arguments.args else {
+        Expr::Name(_) | Expr::Attribute(_) | Expr::Subscript(_) => {
+            let PythonValue::Int(digits) = value(at, expr)? else {
                 return None;
             };
-            let size = PythonValue::read(&known(&name.id)?).ok()?.size()?;
-            found.push((expr.range().into(), size.to_string()));
+            let number = match digits.starts_with('-') {
+                true => format!("({digits})"),
+                false => digits,
+            };
+            found.push((expr.range().into(), number));
             Some(())
+        }
+        Expr::Call(call) if call.arguments.keywords.is_empty() => {
+            match (call.func.as_name_expr()?.id.as_str(), &*call.arguments.args) {
+                ("len", [sized]) => {
+                    let size = value(at, sized)?.size()?;
+                    found.push((expr.range().into(), size.to_string()));
+                    Some(())
+                }
+                ("abs" | "int" | "max" | "min", several) => {
+                    let mut several = several.iter();
+                    several.try_for_each(|one| numbers_of(one, at, found))
+                }
+                _ => None,
+            }
         }
         _ => None,
     }
@@ -151,7 +210,11 @@ mod tests {
             let at = |count: u32, xs: &str| {
                 let mut state = state(
                     Event::Line,
-                    &[("<module>", 1, &[("xs", xs), ("n", "4")])],
+                    &[(
+                        "<module>",
+                        1,
+                        &[("xs", xs), ("n", "4"), ("b", &format!("B(n=5, xs={xs})"))],
+                    )],
                     None,
                 );
                 state.frames[0].loops = Some([(1, Some(count))].into());
@@ -179,6 +242,27 @@ mod tests {
             "xs.remove(x)",
             Some("for x in [1, 2, 3]:"),
         );
+        check(
+            "for i in range(n // xs[0]):",
+            "n -= xs[0]",
+            Some("for i in range(4//1):"),
+        );
+        check(
+            "for i in range(min(b.n, len(b.xs))):",
+            "b.n -= 1",
+            Some("for i in range(min(5, 3)):"),
+        );
+        check(
+            "for i in range(xs[1]):",
+            "xs[1] -= 1",
+            Some("for i in range(2):"),
+        );
+        check(
+            "for x in list(b.xs):",
+            "b.xs.remove(x)",
+            Some("for x in [1, 2, 3]:"),
+        );
+        check("for i in range(b.n):", "b.m = b.n == 2", None);
         check("for i in range(len(xs)):", "print(xs)", None);
         // What has a name is gone through as it is.
         check("for x in xs:", "xs.remove(x)", None);

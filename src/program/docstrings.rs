@@ -32,7 +32,7 @@ impl Program {
     }
 
     /// What has the docstring that is read of an expression: a function, or the class of an object.
-    fn documented(&self, at: &State, expr: &Expr) -> Option<&Definition> {
+    pub(super) fn documented(&self, at: &State, expr: &Expr) -> Option<&Definition> {
         if let Some(object) = typed(expr) {
             return self
                 .class_of(at, object)

@@ -5,13 +5,18 @@
 pub(super) mod asking;
 mod making;
 
+use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
+use ruff_python_ast::Expr;
+use ruff_python_ast::helpers::any_over_expr;
+
 use self::asking::{Ask, Asked, asked};
 use self::making::Made;
+use super::expressions::written;
 use super::rewriting::with_all;
-use super::{Program, mentions};
+use super::{Program, Target, mentions};
 use crate::state::{AliasName, Event, Frame, State};
 
 /// The iterators of a run, as far as the states on the way tell them.
@@ -98,7 +103,7 @@ impl Iterators {
 
     fn follow(&mut self, program: &Program, lines: &mut Lines, before: &State, after: &State) {
         let number = before.line().filter(|_| before.event == Event::Line);
-        let mut made = None;
+        let mut made = Vec::new();
         if let (Some(number), Some(frame)) = (number, before.top()) {
             if !self.names.is_empty() {
                 let asks = lines.entry(number).or_insert_with(|| {
@@ -118,7 +123,8 @@ impl Iterators {
                         .and_then(|(taken, more)| taken.checked_add(more));
                 }
             }
-            made = self.made_by(program, before, frame);
+            made.extend(self.made_by(program, before, frame));
+            made.extend(self.made_for_call(program, before, after));
         }
         let entered = usize::from(after.event == Event::Call);
         let going_on = after.depth().saturating_sub(entered);
@@ -145,8 +151,9 @@ impl Iterators {
                     group.iter().find_map(known)
                 };
                 let new = || {
-                    let (local, index) = made.as_ref()?;
-                    (*local == own).then_some(*index)
+                    let mut made = made.iter();
+                    let found = made.find(|(local, _)| *local == own)?;
+                    Some(found.1)
                 };
                 if let Some(found) = new().or_else(stays).or_else(shared) {
                     names.insert(own, found);
@@ -154,6 +161,53 @@ impl Iterators {
             }
         }
         self.names = names;
+    }
+
+    /// The parameters of the function that a line enters which are given new iterators, `Grid(zip(*rows))`, and which ones these are.
+    fn made_for_call(
+        &mut self,
+        program: &Program,
+        before: &State,
+        after: &State,
+    ) -> Vec<(AliasName, usize)> {
+        let entered = after.top().filter(|_| after.event == Event::Call);
+        let entered = entered.filter(|_| after.depth() == before.depth() + 1);
+        let (Some(entered), Some(number)) = (entered, before.line()) else {
+            return Vec::new();
+        };
+        let given_one = |name: &str| entered.known(name).is_some_and(making::is_iterator);
+        let mut locals = entered.locals.iter().flatten();
+        if !locals.any(|(name, _)| given_one(name)) {
+            return Vec::new();
+        }
+        let mut found = Vec::new();
+        for (target, given) in program.arguments(before) {
+            let Target::Argument { function, name } = target else {
+                continue;
+            };
+            if function != entered.function || !given_one(&name) {
+                continue;
+            }
+            let made = program.with_header(number, |header| {
+                let made = Cell::new(None);
+                let makes = |part: &Expr| {
+                    let own = written(part, &program.text) == Some(given.as_str());
+                    if own {
+                        made.set(program.iterator_made(before, part));
+                    }
+                    own
+                };
+                let mut operands = header.operands().into_iter();
+                operands.any(|one| any_over_expr(one, makes));
+                made.take()
+            });
+            if let Some(made) = made {
+                self.made.push(made);
+                let local = AliasName::new(before.depth(), name);
+                found.push((local, self.made.len() - 1));
+            }
+        }
+        found
     }
 
     /// The local that a line gives a new iterator, and which one that is.
@@ -220,6 +274,29 @@ mod tests {
         check("reversed(range(3))", Some("<range_iterator>"));
         check("iter(zip(d, d))", Some("<zip>"));
         check("iter(o.items())", None);
+    }
+
+    #[test]
+    fn an_iterator_that_a_call_is_given_is_followed() {
+        let check = |call: &str, expected: Option<&str>| {
+            let source = format!("def f(rows, k=0):\n    return [list(r) for r in rows]\n{call}\n");
+            let program = Program::parse(&source).unwrap();
+            let module = ("<module>", 3, &[("m", "[[1, 2], [3, 4]]")][..]);
+            let own = &[("rows", "<zip>"), ("k", "0")][..];
+            let states = [
+                state(Event::Line, &[module], None),
+                state(Event::Call, &[module, ("f", 1, own)], None),
+                state(Event::Line, &[module, ("f", 2, own)], None),
+            ];
+            let past: Vec<&State> = states.iter().collect();
+            let told = program.with_iterators(past[2], &past);
+            let told = told.map(|told| told.line(2).unwrap().text.clone());
+            assert_eq!(told.as_deref(), expected, "{call}");
+        };
+        let read = Some("return [list(r) for r in (list(zip(*m)))]");
+        check("f(zip(*m))", read);
+        check("x = f(k=0, rows=zip(*m))", read);
+        check("f(given(m))", None);
     }
 
     #[test]

@@ -111,7 +111,7 @@ impl Program {
         let block = with.then(|| self.block(line.number))??;
         match protocol {
             "__enter__" if own => {
-                let mut state = block.entered(next, value)?;
+                let mut state = block.entered(self, next, value)?;
                 if let Some(name) = block.bound.flatten() {
                     let one = AliasName::new(state.depth().checked_sub(1)?, name);
                     objects.share(&mut state, objects.returned()?, &one);

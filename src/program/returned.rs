@@ -17,7 +17,7 @@ use super::patterns::run_by;
 use super::unrolling::{COMPARED, LESS_THAN};
 use super::{DefinitionKind, Program, Resumption};
 use crate::quiz::PythonValue;
-use crate::state::{Event, State};
+use crate::state::{Event, Frame, State};
 
 /// Functions of Python's that only go through what they are given, or count with it.
 const GOING_THROUGH: [&str; 12] = [
@@ -143,7 +143,7 @@ impl Program {
         if let Some(expression) = expression {
             return self.rewritten(&self.text_with(&place, &expression)?);
         }
-        let value = self.returned_to(before, at.depth(), frame.line)?;
+        let value = self.returned_to(past, at.depth(), frame.line)?;
         let range = is_range(value) && !self.defines("range");
         if !range && !displays(value) && self.amounts_written(value).is_none() {
             return None;
@@ -214,8 +214,9 @@ impl Program {
         self.expression_returned(state.top()?, value)
     }
 
-    /// What the call returned last with which the loop of a header at a depth has begun, if nothing else holds it.
-    fn returned_to<'s>(&self, before: &[&'s State], depth: usize, header: u32) -> Option<&'s str> {
+    /// What the call returned last with which the loop of a header at a depth has begun, if nothing else holds it that has changed since.
+    fn returned_to<'s>(&self, past: &[&'s State], depth: usize, header: u32) -> Option<&'s str> {
+        let (at, before) = past.split_last()?;
         let state = before[first_run(before, depth, header)?];
         let returned = state.event == Event::Return && state.depth() == depth + 1;
         let value = state.value.as_deref().filter(|_| returned)?;
@@ -223,11 +224,21 @@ impl Program {
         {
             return Some(value);
         }
-        // What another name holds may be changed under it.
-        let holds = |one: &Option<String>| one.as_deref().is_none_or(|one| one.contains(value));
-        let mut around = state.frames[..depth].iter();
-        let held = around.any(|frame| frame.locals.iter().flatten().any(|(_, one)| holds(one)));
-        (!held).then_some(value)
+        // What another name holds may be changed under it, and would show so there.
+        let shows = |text: &str| text.matches(value).count();
+        let changed = |(index, frame): (usize, &Frame)| {
+            let mut locals = frame.locals.iter().flatten();
+            locals.any(|(name, then)| {
+                let now = at.frames.get(index).and_then(|frame| frame.known(name));
+                match (then.as_deref(), now) {
+                    (Some(then), Some(now)) => shows(then) != shows(now),
+                    (Some(then), None) => shows(then) > 0,
+                    (None, _) => true,
+                }
+            })
+        };
+        let mut around = state.frames[..depth].iter().enumerate();
+        (!around.any(changed)).then_some(value)
     }
 }
 
@@ -307,13 +318,13 @@ impl<'a> Visitor<'a> for Calls<'_> {
 mod tests {
     use super::*;
 
-    /// The header of the loop as it goes on, after `f` has returned a value to it.
-    fn told(header: &str, value: &str, held: &str) -> Option<String> {
+    /// The header of the loop as it goes on, after `f` has returned a value to it, where another name held something then and shows it so now.
+    fn told(header: &str, value: &str, held: &str, now: &str) -> Option<String> {
         let source = format!(
             "def f(n):\n    return [n]\n{header}\n    y = x\nfrom decimal import Decimal\n"
         );
         let program = Program::parse(&source).unwrap();
-        let state = |event: &str, line: u32, count: u32, frames: &str| {
+        let state = |event: &str, line: u32, count: u32, held: &str, frames: &str| {
             let text = format!(
                 r#"{{"event": "{event}", "value": {}, "aliases": [], "frames": [{{"function": "<module>", "line": {line},
                     "locals": {{"h": "{held}"}}, "loops": {{"3": {count}}}, "pending": []}}{frames}]}}"#,
@@ -328,10 +339,10 @@ mod tests {
         let called =
             r#", {"function": "f", "line": 2, "locals": {"n": "1"}, "loops": {}, "pending": []}"#;
         let past = [
-            state("line", 3, 0, ""),
-            state("return", 3, 0, called),
-            state("line", 4, 1, ""),
-            state("line", 3, 1, ""),
+            state("line", 3, 0, held, ""),
+            state("return", 3, 0, held, called),
+            state("line", 4, 1, held, ""),
+            state("line", 3, 1, now, ""),
         ];
         let past: Vec<&State> = past.iter().collect();
         let found = program.with_returned_elements(&past)?;
@@ -342,7 +353,7 @@ mod tests {
     fn a_loop_goes_on_with_what_a_call_has_returned() {
         let check = |header: &str, value: &str, held: &str, expected: Option<&str>| {
             assert_eq!(
-                told(header, value, held).as_deref(),
+                told(header, value, held, held).as_deref(),
                 expected,
                 "{header}, {held}"
             );
@@ -367,8 +378,14 @@ mod tests {
             "0",
             None,
         );
-        // Another name holds it, it is not told in full, or more than this call is gone through.
-        check("for x in f(1):", "[1, 2]", "[[1, 2]]", None);
+        // Another name may hold it, and has or has not changed.
+        let kept = |held: &str, now: &str| told("for x in f(1):", "[1, 2]", held, now);
+        let same = Some("for x in [1, 2]:");
+        assert_eq!(kept("[[1, 2]]", "[[1, 2]]").as_deref(), same);
+        assert_eq!(kept("[[1, 2]]", "[[1, 2], 3]").as_deref(), same);
+        assert_eq!(kept("[[1, 2]]", "[[1, 2, 3]]"), None);
+        assert_eq!(kept("[1, 2]", "0"), None);
+        // It is not told in full, or more than this call is gone through.
         check("for x in f(1):", "[1, …", "0", None);
         check("for x in zip(f(1), f(2)):", "[1, 2]", "0", None);
         check("for x in map(f, [1]):", "[1, 2]", "0", None);

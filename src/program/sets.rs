@@ -1,5 +1,6 @@
-//! Sets and dictionaries put together: which items are in both, in one, in either. In what order a set is shown is another matter.
+//! Sets and dictionaries put together: which items are in both, in one, in either; and in which order states show the items of a set.
 
+use std::cmp::Ordering;
 use std::ops::Range;
 
 use ruff_python_ast::helpers::any_over_expr;
@@ -9,6 +10,7 @@ use ruff_text_size::Ranged;
 use super::Program;
 use super::classes::value;
 use super::displays::displays;
+use super::order::compared;
 use super::rewriting::with_told;
 use crate::quiz::{PythonValue, compare, put};
 use crate::state::State;
@@ -103,6 +105,107 @@ pub(super) fn subset(one: &PythonValue, other: &PythonValue) -> Option<bool> {
             Some(items.iter().all(|item| has(others, item)))
         }
         _ => None,
+    }
+}
+
+/// A value with the items of all sets in it in the order in which states show them, whatever order the program writes them in: numbers, texts
+/// and tuples of such as Python orders them, all others by their types and texts. `None` where a text does not tell what is of which type.
+pub(super) fn as_states_show(value: PythonValue) -> Option<PythonValue> {
+    let all = |items: Vec<PythonValue>| -> Option<Vec<PythonValue>> {
+        items.into_iter().map(as_states_show).collect()
+    };
+    Some(match value {
+        PythonValue::List(items) => PythonValue::List(all(items)?),
+        PythonValue::Tuple(items) => PythonValue::Tuple(all(items)?),
+        PythonValue::Set { items, frozen } => PythonValue::Set {
+            items: in_order_of_states(all(items)?)?,
+            frozen,
+        },
+        PythonValue::Dict(pairs) => {
+            let pair = |(key, value)| Some((as_states_show(key)?, as_states_show(value)?));
+            PythonValue::Dict(pairs.into_iter().map(pair).collect::<Option<_>>()?)
+        }
+        PythonValue::Object { name, parts } => {
+            let part = |(name, part)| Some((name, as_states_show(part)?));
+            let parts = parts.into_iter().map(part).collect::<Option<_>>()?;
+            PythonValue::Object { name, parts }
+        }
+        value => value,
+    })
+}
+
+/// The text of a value with the items of all sets in it in the order in which states show them; as it is where that cannot be told.
+pub fn with_sets_in_order(text: String) -> String {
+    let shown = || {
+        let value = PythonValue::read(&text).ok().filter(has_set)?;
+        Some(as_states_show(value)?.to_string())
+    };
+    match text.contains('{') {
+        true => shown().unwrap_or(text),
+        false => text,
+    }
+}
+
+/// The items of a set in the order in which states show them.
+fn in_order_of_states(mut items: Vec<PythonValue>) -> Option<Vec<PythonValue>> {
+    if items.len() < 2 {
+        return Some(items);
+    }
+    let number = |item: &PythonValue| match item {
+        PythonValue::Bool(truth) => PythonValue::Int(u8::from(*truth).to_string()),
+        item => item.clone(),
+    };
+    let by_value = |one: &PythonValue, other: &PythonValue| compared(&number(one), &number(other));
+    let have_order = have_order(&items)
+        && items
+            .iter()
+            .all(|one| items.iter().all(|other| by_value(one, other).is_some()));
+    if have_order {
+        items.sort_by(|one, other| by_value(one, other).unwrap_or(Ordering::Equal));
+        return Some(items);
+    }
+    let keyed = |item: PythonValue| Some(((type_of(&item)?, item.to_string()), item));
+    let mut keyed: Vec<_> = items.into_iter().map(keyed).collect::<Option<_>>()?;
+    keyed.sort_by(|(one, _), (other, _)| one.cmp(other));
+    Some(keyed.into_iter().map(|(_, item)| item).collect())
+}
+
+/// Whether items are of types of which Python orders all values: numbers, or texts, or tuples of what is whole or a text.
+fn have_order(items: &[PythonValue]) -> bool {
+    fn in_tuple(item: &PythonValue) -> bool {
+        match item {
+            PythonValue::Int(_) | PythonValue::Str(_) | PythonValue::Bool(_) => true,
+            PythonValue::Tuple(items) => items.iter().all(in_tuple),
+            _ => false,
+        }
+    }
+    let all = |is: fn(&PythonValue) -> bool| items.iter().all(is);
+    let is_number = |item: &PythonValue| {
+        matches!(
+            item,
+            PythonValue::Int(_) | PythonValue::Float(_) | PythonValue::Bool(_)
+        )
+    };
+    all(is_number)
+        || all(|item| matches!(item, PythonValue::Str(_)))
+        || all(|item| matches!(item, PythonValue::Tuple(_)) && in_tuple(item))
+}
+
+/// The name of the type of an item of a set; `None` where its text does not tell.
+fn type_of(item: &PythonValue) -> Option<String> {
+    match item {
+        PythonValue::Name(_) => None,
+        PythonValue::Opaque(shown) => {
+            // A member of an enumeration: `<Color.RED: 1>`.
+            let (class, member) = shown.strip_prefix('<')?.split_once('.')?;
+            let names = |text: &str| {
+                text.chars()
+                    .all(|c| c.is_alphanumeric() || "_|".contains(c))
+            };
+            let (member, _) = member.split_once(": ")?;
+            (names(class) && names(member)).then(|| class.to_owned())
+        }
+        item => item.kind().rsplit('.').next().map(str::to_owned),
     }
 }
 
@@ -211,6 +314,34 @@ mod tests {
         assert_eq!(text("{'a'}").as_deref(), Some("'a'"));
         assert_eq!(text("{'a', 'b'}"), None);
         assert_eq!(text("set()"), None);
+    }
+
+    #[test]
+    fn items_are_shown_in_the_order_of_states() {
+        let check = |text: &str, expected: Option<&str>| {
+            let value = PythonValue::read(text).unwrap();
+            let found = as_states_show(value).map(|value| value.to_string());
+            assert_eq!(found.as_deref(), expected, "{text}");
+        };
+        check("{'b', 'B', 'a'}", Some("{'B', 'a', 'b'}"));
+        check("[{'b', 'a'}, {10, 9}]", Some("[{'a', 'b'}, {9, 10}]"));
+        check("{'k': {2.5, 1, True}}", Some("{'k': {1, 2.5}}"));
+        check("{(1, 'b'), (1, 'a')}", Some("{(1, 'a'), (1, 'b')}"));
+        check("{(10, None), (9, 1)}", Some("{(10, None), (9, 1)}"));
+        check("{(2, 'a'), ('a', 2)}", Some("{('a', 2), (2, 'a')}"));
+        check("{'a', 10, 9, None}", Some("{None, 10, 9, 'a'}"));
+        check(
+            "({<Color.RED: 1>, <Color.BLUE: 3>}, 1)",
+            Some("({<Color.BLUE: 3>, <Color.RED: 1>}, 1)"),
+        );
+        check("{P(x=2), P(x=1)}", Some("{P(x=1), P(x=2)}"));
+        check("{<function f>, 1}", None);
+        check("{<function f>}", Some("{<function f>}"));
+        check("[[], set()]", Some("[[], set()]"));
+        let written = |text: &str| with_sets_in_order(text.to_owned());
+        assert_eq!(written("[{'b', 'a'}]"), "[{'a', 'b'}]");
+        assert_eq!(written("[{<function f>, 1}]"), "[{<function f>, 1}]");
+        assert_eq!(written("['{b, a}']"), "['{b, a}']");
     }
 
     #[test]

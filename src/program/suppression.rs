@@ -57,7 +57,7 @@ impl Program {
         };
         match left {
             true => self.after_block(went_on, block, false, None, past),
-            false if block.bound.is_none() => block.entered(went_on, "None"),
+            false if block.bound.is_none() => block.entered(self, went_on, "None"),
             false => None,
         }
     }

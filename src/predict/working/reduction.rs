@@ -4,7 +4,9 @@
 use std::ops::Range;
 
 use crate::language::{default_item, held, is_plain, looked_up, requoted};
-use crate::program::{Arranged, Reduction, fold_around, order, pieces, put, shown_type, traversed};
+use crate::program::{
+    Arranged, Reduction, fold_around, order, pieces, put, shown_type, traversed, with_sets_in_order,
+};
 use crate::quiz::PythonValue;
 use crate::request::Evaluated;
 use crate::state::MAX_WHOLE;
@@ -282,7 +284,8 @@ impl Predictor {
                 .or_else(|| place.program.records_compared(place.at, operation))
                 .or_else(|| copied(place, operation))
         };
-        let found = looked_up(&requoted(operation)).or_else(made);
+        let found = looked_up(&requoted(operation)).map(with_sets_in_order);
+        let found = found.or_else(made);
         let worth = match found {
             Some(value) => Some(Worth::certain(value)),
             None => match place.program.arranged(operation, |name| known(place, name)) {

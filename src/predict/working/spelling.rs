@@ -4,6 +4,7 @@ use ruff_python_ast::Expr;
 use ruff_python_ast::helpers::any_over_expr;
 
 use crate::language::{elements, has_sets, is_plain, pairs};
+use crate::program::with_sets_in_order;
 use crate::quiz::{PythonValue, put};
 
 /// Whether an expression is a value as it is written. Sets may be written in another order, a key of a dictionary twice,
@@ -43,10 +44,11 @@ pub(super) fn is_written(text: &str) -> bool {
     is_value(text) && !has_sets(text) && (!text.as_bytes().windows(2).any(spelled) || same())
 }
 
-/// An expression that is a value, as `repr` writes it, also where the program spells a number of it in another way.
+/// An expression that is a value, as states show it, also where the program spells a number of it in another way, or the items of a set inside of
+/// it in another order.
 pub(super) fn as_shown(text: &str) -> Option<String> {
     let other = || written_out(text).filter(|_| !is_written(text));
-    is_value(text).then(|| other().unwrap_or_else(|| text.to_owned()))
+    is_value(text).then(|| other().unwrap_or_else(|| with_sets_in_order(text.to_owned())))
 }
 
 /// The value of an expression that is written out as a whole: numbers in other spellings (`8.50`), tables of the program's, keys that
@@ -136,6 +138,7 @@ mod tests {
         check("'1e3'", Some("'1e3'"));
         check("[1, 2]", Some("[1, 2]"));
         check("(1, ('a'))", Some("(1, 'a')"));
+        check("[{2, 1}]", Some("[{1, 2}]"));
         check("x+1", None);
     }
 

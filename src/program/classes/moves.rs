@@ -5,6 +5,7 @@ use ruff_python_ast::{CmpOp, Expr, ExprCall, ExprSubscript, Operator, Stmt};
 
 use super::is_identity;
 use super::values::{found, parsed, value};
+use crate::program::library::as_mapping;
 use crate::program::{Definition, Program};
 use crate::quiz::PythonValue;
 use crate::state::State;
@@ -128,7 +129,7 @@ impl Moves<'_> {
         if expr.is_dict_expr() {
             return self.takes(expr);
         }
-        match value(self.at, expr) {
+        match value(self.at, expr).map(as_mapping) {
             Some(PythonValue::Dict(pairs)) => self.all_plain(&pairs),
             // What it lacks a type of Python's makes.
             Some(PythonValue::Object { name, parts }) if name == "defaultdict" => {
@@ -283,6 +284,27 @@ mod tests {
         check("g=partial(f,b=n)", true);
         check("g=partial(f,f(1,2))", false);
         check("x=partial(f,2)(3)", false);
+    }
+
+    #[test]
+    fn what_a_dictionary_gives_is_handed_on() {
+        let check = |line: &str, expected: bool| {
+            let program = Program::parse(&format!("{line}\n")).unwrap();
+            let locals: &[(&str, &str)] = &[
+                ("d", "{'a': <object>}"),
+                ("o", "OrderedDict([('a', <object>)])"),
+                ("e", "OrderedDict()"),
+                ("p", "OrderedDict([(P(x=1), 2)])"),
+                ("m", "<object>"),
+            ];
+            let at = state(Event::Line, &[("<module>", 1, locals)], None);
+            assert_eq!(program.only_moves(&at, line), expected, "{line}");
+        };
+        check("x=d.get('b', m)", true);
+        check("x=o.get('b', m)", true);
+        check("x=e.get('b', m)", true);
+        check("x=p.get('b', m)", false);
+        check("x=o.pop('b', m)", false);
     }
 
     #[test]

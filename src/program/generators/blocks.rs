@@ -84,7 +84,7 @@ impl Program {
             if let Some(Some(bound)) = &block.bound
                 && let Some(given) = self.given_up_as(at, value)
             {
-                let mut state = block.entered(next, value)?;
+                let mut state = block.entered(self, next, value)?;
                 let one = AliasName::new(state.depth().checked_sub(1)?, bound);
                 let mut groups = at.aliases.iter().flatten();
                 let group = groups.find(|group| group.contains(&given));
@@ -95,7 +95,7 @@ impl Program {
             }
             // Another name may share what can be changed.
             let plain = || PythonValue::read(value).is_ok_and(|value| !can_change(&value));
-            return (block.bound.is_none() || plain()).then(|| block.entered(next, value))?;
+            return (block.bound.is_none() || plain()).then(|| block.entered(self, next, value))?;
         }
         let caller_past: Vec<&State> = past
             .iter()

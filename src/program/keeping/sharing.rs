@@ -3,16 +3,18 @@
 use ruff_python_ast::helpers::any_over_body;
 use ruff_python_ast::{Expr, Stmt};
 
+use crate::program::arrangement::is_plain;
 use crate::program::classes::parsed;
 use crate::program::exact::Number;
 use crate::program::expressions::{Header, written};
 use crate::program::identity::can_change;
+use crate::program::library::opened;
 use crate::program::names::all_names;
 use crate::program::patterns::run_by;
 use crate::program::reach::Reach;
 use crate::program::types::path_shown;
 use crate::program::{Program, Target};
-use crate::quiz::PythonValue;
+use crate::quiz::{PythonValue, compare};
 use crate::state::{AliasName, Event, State};
 
 impl Program {
@@ -62,9 +64,10 @@ impl Program {
                 let turn = self.named_in_turn(at);
                 pairs.extend(turn.and_then(|(to, from)| Some((reach.bound(&to)?, from))));
                 let simple = line.and_then(|line| line.text.split_once('='));
-                pairs.extend(
-                    simple.and_then(|(to, from)| Some((reach.bound(to)?, from.to_owned()))),
-                );
+                pairs.extend(simple.and_then(|(to, from)| {
+                    let from = default_given(&reach, from).unwrap_or_else(|| from.to_owned());
+                    Some((reach.bound(to)?, from))
+                }));
                 pairs.into_iter().filter_map(held).collect()
             }
             Event::Call if after.depth() == depth + 1 => {
@@ -426,6 +429,24 @@ pub(in crate::program) fn join(state: &mut State, of: AliasName, one: AliasName)
     groups.sort();
 }
 
+/// The name whose object a dictionary gives for a key that it lacks: `MISSING` of `cache.get(key, MISSING)`, where `cache` has no such key.
+fn default_given(reach: &Reach<'_>, given: &str) -> Option<String> {
+    let parsed = ruff_python_parser::parse_expression(given).ok()?;
+    let call = parsed.expr().as_call_expr()?;
+    let method = call.func.as_attribute_expr()?;
+    let asks = matches!(method.attr.as_str(), "get" | "pop");
+    let ([key, Expr::Name(default)], []) = (&*call.arguments.args, &*call.arguments.keywords)
+    else {
+        return None;
+    };
+    let PythonValue::Dict(pairs) = opened(reach.value(&method.value).filter(|_| asks)?) else {
+        return None;
+    };
+    let key = reach.value(key).filter(is_plain)?;
+    let has = |(one, _): &(PythonValue, PythonValue)| compare(one, &key).is_equal();
+    (!pairs.iter().any(has)).then(|| default.id.to_string())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -573,6 +594,12 @@ mod tests {
         let name = |frame: usize, name: &str| AliasName::new(frame, name);
         let both = vec![vec![name(0, "ws"), name(0, "xs")]];
         assert_eq!(shared("ws = xs", Event::Line, Vec::new()), both);
+        // What a dictionary lacks is what it is asked with.
+        assert_eq!(
+            shared("ws = {'a': 1}.get('b', xs)", Event::Line, Vec::new()),
+            both
+        );
+        assert!(shared("ws = {'a': 1}.get('a', xs)", Event::Line, Vec::new()).is_empty());
         // A number is no object that can be changed, and `xs[:]` another list.
         assert!(shared("m = n", Event::Line, Vec::new()).is_empty());
         assert!(shared("ws = xs[:]", Event::Line, Vec::new()).is_empty());

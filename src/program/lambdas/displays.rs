@@ -11,6 +11,7 @@ use crate::program::effects::CHANGING;
 use crate::program::expressions::written;
 use crate::program::imports::is_function;
 use crate::program::library::shown_class;
+use crate::program::sets::{as_states_show, unique};
 use crate::program::{Definition, DefinitionKind, LogicalLine, Program, is_word_part, mentions};
 use crate::quiz::PythonValue;
 use crate::state::State;
@@ -366,8 +367,14 @@ impl Program {
                     };
                     self.made_container(written(expr, text)?, known)
                 })?,
-            // In which order it is shown nobody has told yet.
-            Expr::Set(_) => return None,
+            Expr::Set(set) => {
+                let read = |shown: String| {
+                    let value = PythonValue::read(&shown).ok()?;
+                    (value.to_string() == shown).then_some(value)
+                };
+                let items = all(&set.elts)?.into_iter().map(read);
+                as_states_show(unique(items.collect::<Option<_>>()?))?.to_string()
+            }
             Expr::Attribute(_) => {
                 let own = written(expr, text)?;
                 let shown = self.member_shown(at, own);

@@ -127,7 +127,6 @@ impl Objects {
         mut next: State,
         way: Option<u32>,
     ) -> Option<State> {
-        let definition = program.definition_at(&at.top()?.function, at.top()?.line)?;
         let mut after = self.clone();
         after
             .frames
@@ -183,11 +182,7 @@ impl Objects {
             Some(line) => {
                 frame.line = line;
                 frame.pending = Some(Vec::new());
-                let old = frame.loops.take()?;
-                let spans = program.loops_at(definition, line).into_iter();
-                let counted = |header: u32| old.get(&header).copied().unwrap_or(Some(0));
-                let loops = spans.map(|span| (span.header, counted(span.header)));
-                frame.loops = Some(loops.collect());
+                program.count_loops(frame)?;
             }
             None => {
                 program.ending(at)?;

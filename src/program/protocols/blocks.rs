@@ -28,9 +28,15 @@ pub(in crate::program) struct Block {
 impl Block {
     /// The state in which it has been entered with a value, from the one of the frame that waits at its header; `None` if what it gets is no
     /// name.
-    pub(in crate::program) fn entered(&self, mut state: State, value: &str) -> Option<State> {
+    pub(in crate::program) fn entered(
+        &self,
+        program: &Program,
+        mut state: State,
+        value: &str,
+    ) -> Option<State> {
         let frame = state.frames.last_mut()?;
         frame.line = self.body.0;
+        program.count_loops(frame)?;
         frame.pending = Some(Vec::new());
         if let Some(bound) = &self.bound {
             let locals = frame.locals.as_mut()?;
@@ -140,12 +146,7 @@ impl Program {
             Some(line) => {
                 frame.line = line;
                 frame.pending = Some(Vec::new());
-                let definition = self.definition_at(&frame.function, line)?;
-                let running = self.loops_at(definition, line).into_iter();
-                let old = frame.loops.take()?;
-                let counted = |header: u32| old.get(&header).copied().unwrap_or(Some(0));
-                let loops = running.map(|span| (span.header, counted(span.header)));
-                frame.loops = Some(loops.collect());
+                self.count_loops(frame)?;
             }
             None => {
                 let results = frame.pending.as_mut()?;

@@ -110,7 +110,7 @@ impl Program {
                 if bound {
                     let block = way.managers.get(index)?.alone.block(number)?;
                     let value = at.value.as_deref()?;
-                    line = block.entered(line, value)?;
+                    line = block.entered(self, line, value)?;
                     let name = AliasName::new(line.depth().checked_sub(1)?, block.bound??);
                     // The name has it by then.
                     done = Some(Done {
