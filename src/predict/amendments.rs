@@ -62,6 +62,9 @@ pub(super) fn amend(ways: &Ways<'_>, settled: &mut Settled) {
         for place in objects.show_changes(program, ways.at, told, &mut settled.state) {
             settled.parts.locals.insert(place, ENTERED);
         }
+        for place in objects.show_given(ways.program, ways.at, &mut settled.state) {
+            settled.parts.locals.insert(place, ENTERED);
+        }
         if objects.show_returned(program, ways.at, &mut settled.state) {
             settled.parts.value = Some(ENTERED);
         }

@@ -562,6 +562,15 @@ mod tests {
         assert_eq!(replaced.as_deref(), Some("P(x=4, y=7)"));
         assert_eq!(program.replaced(&at, "p._replace(z=1)"), None);
         assert_eq!(program.replaced(&at, "n._replace(y=1)"), None);
+        // Methods of what comes of that are those of its class.
+        let class = |text: &str| {
+            let parsed = ruff_python_parser::parse_expression(text).unwrap();
+            let class = program.class_of(&at, parsed.expr());
+            class.map(|class| class.name.clone())
+        };
+        assert_eq!(class("p._replace(y=n)").as_deref(), Some("P"));
+        assert_eq!(class("n._replace(y=n)"), None);
+        assert_eq!(class("p._replace(n)"), None);
         let source = "P=namedtuple('P', 'x, y', defaults=[0])\nprint()\n\nprint()\n";
         let program = Program::parse(source).unwrap();
         assert_eq!(

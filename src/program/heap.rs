@@ -1,6 +1,7 @@
 //! The objects of a run, as far as the states on the way tell them: what a name stands for, and what the attributes of an object, the items
 //! of a list and the values of a dictionary are. Where a class says itself how its objects are written, states show no more of them.
 
+mod circles;
 mod containers;
 mod functions;
 

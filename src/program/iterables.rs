@@ -93,7 +93,7 @@ impl Program {
     }
 
     /// What the iterator of an object goes through, as an expression where the object stands: `bag.items`.
-    fn behind_iterator(&self, at: &State, object: &Expr) -> Option<String> {
+    pub(super) fn behind_iterator(&self, at: &State, object: &Expr) -> Option<String> {
         let method = self.iterating(self.class_of(at, object)?)?;
         let own = &method.scope.variables.first()?.name;
         let text = self.only_statement(method)?;

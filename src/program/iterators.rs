@@ -16,7 +16,7 @@ use self::asking::{Ask, Asked, asked};
 use self::making::Made;
 use super::expressions::written;
 use super::rewriting::with_all;
-use super::{Program, Target, mentions};
+use super::{Program, Target, calling, mentions};
 use crate::state::{AliasName, Event, Frame, State};
 
 /// The iterators of a run, as far as the states on the way tell them.
@@ -126,6 +126,9 @@ impl Iterators {
             made.extend(self.made_by(program, before, frame));
             made.extend(self.made_for_call(program, before, after));
         }
+        if after.event == Event::Line && after.depth() < before.depth() {
+            made.extend(self.handed_out_by(program, before));
+        }
         let entered = usize::from(after.event == Event::Call);
         let going_on = after.depth().saturating_sub(entered);
         let mut names = BTreeMap::new();
@@ -210,6 +213,28 @@ impl Iterators {
         found
     }
 
+    /// The local that a line gives the iterator which an object of the program has just handed out, and which one that is.
+    fn handed_out_by(&mut self, program: &Program, before: &State) -> Option<(AliasName, usize)> {
+        let asked = before.top().filter(|_| before.event == Event::Return)?;
+        if asked.function != "__iter__" || program.binds("iter") {
+            return None;
+        }
+        let at = calling(before);
+        let top = at.depth().checked_sub(1)?;
+        let (name, made) = program.with_header(at.line()?, |header| {
+            let (name, value) = header.bound()?;
+            let call = value.as_call_expr()?;
+            let ([object], []) = (&*call.arguments.args, &*call.arguments.keywords) else {
+                return None;
+            };
+            let asks = call.func.as_name_expr()?.id.as_str() == "iter";
+            let made = asks.then(|| program.iterator_handed_out(&at, object))??;
+            Some((name.to_owned(), made))
+        })?;
+        self.made.push(made);
+        Some((AliasName::new(top, name), self.made.len() - 1))
+    }
+
     /// The local that a line gives a new iterator, and which one that is.
     fn made_by(
         &mut self,
@@ -230,7 +255,7 @@ impl Iterators {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::program::fixtures::state;
+    use crate::program::fixtures::{Shown, state};
 
     /// The line that asks an iterator which was made by `making`, when `before` has asked it already.
     fn told(making: &str, before: &str, line: &str) -> Option<String> {
@@ -345,5 +370,39 @@ mod tests {
         check("it=iter(xs)", "a=zip(it, it)", "b=next(it)", None);
         check("it=iter(xs)", "a=next(it)", "b=xs and next(it)", None);
         check("it=map(told, xs)", "a=next(it)", "b=next(it)", None);
+    }
+
+    #[test]
+    fn what_objects_hand_out_gives_what_they_have() {
+        let check = |now: &str, line: &str, expected: Option<&str>| {
+            let source = format!(
+                "class Team:\n    def __init__(self, names):\n        self.names = names\n    def __iter__(self):\n        return iter(self.names)\nteam = Team(['a', 'b'])\nit = iter(team)\nx = next(it)\n{line}\n"
+            );
+            let program = Program::parse(&source).unwrap();
+            let shown = "Team(names=['a', 'b'])";
+            let own = [("self", shown)];
+            let locals = [("team", shown), ("it", "<list_iterator>"), ("x", "'a'")];
+            let later = [("team", now), locals[1], locals[2]];
+            let inner = |event, value| {
+                let frames: [Shown<'_>; 2] = [("<module>", 7, &locals[..1]), ("__iter__", 5, &own)];
+                state(event, &frames, value)
+            };
+            let states = [
+                state(Event::Line, &[("<module>", 7, &locals[..1])], None),
+                inner(Event::Line, None),
+                inner(Event::Return, Some("<list_iterator>")),
+                state(Event::Line, &[("<module>", 8, &locals[..2])], None),
+                state(Event::Line, &[("<module>", 9, &later)], None),
+            ];
+            let past: Vec<&State> = states.iter().collect();
+            let told = program.with_iterators(past[4], &past);
+            let told = told.map(|told| told.line(9).unwrap().text.clone());
+            assert_eq!(told.as_deref(), expected, "{line}");
+        };
+        let same = "Team(names=['a', 'b'])";
+        check(same, "y = next(it)", Some("y='b'"));
+        check(same, "y = list(it)", Some("y=list(['b'])"));
+        // The object has something else by now.
+        check("Team(names=['a', 'b', 'c'])", "y = next(it)", None);
     }
 }

@@ -634,6 +634,23 @@ impl Search<'_> {
         if let Expr::List(ExprList { elts, .. }) | Expr::Tuple(ExprTuple { elts, .. }) = iterated {
             return elts.iter().map(|one| self.function(one)).collect();
         }
+        if let Expr::Call(call) = iterated
+            && let Some(view) = call.func.as_attribute_expr()
+        {
+            let shown = value(self.at, &view.value).filter(|_| call.arguments.is_empty())?;
+            let PythonValue::Dict(pairs) = shown else {
+                return None;
+            };
+            let pairs = pairs.into_iter();
+            return Some(match view.attr.as_str() {
+                "keys" => pairs.map(|(key, _)| key).collect(),
+                "values" => pairs.map(|(_, value)| value).collect(),
+                "items" => pairs
+                    .map(|(key, value)| PythonValue::Tuple(vec![key, value]))
+                    .collect(),
+                _ => return None,
+            });
+        }
         items(&value(self.at, iterated)?)
     }
 
@@ -731,6 +748,7 @@ mod tests {
                     ("d", "{'a': 1}"),
                     ("objects", "[P(x=1)]"),
                     ("s", "{3, 2}"),
+                    ("p", "P(kids={}, size={'w': 3})"),
                     ("gs", "[<function f>, <function f>]"),
                 ],
             );
@@ -744,6 +762,10 @@ mod tests {
         check("a, b = (f(x) for x in xs)", Some("a, b=[f(1), f((-2))]"));
         check("a, b, c = (f(x) for x in xs)", None);
         check("y = {k: f(v) for k, v in d.items()}", Some("y={'a': f(1)}"));
+        // What an attribute has under its keys may be nothing.
+        check("y = sum(f(o) for o in p.kids.values())", Some("y=sum([])"));
+        check("y = [f(o) for o in p.kids.items()]", Some("y=[]"));
+        check("y = [f(k) for k in p.size.keys()]", Some("y=[f('w')]"));
         check("y = {f(i) for i in range(2)}", Some("y=set([f(0), f(1)])"));
         check(
             "y = [x for x in xs if f(x)]",

@@ -25,6 +25,14 @@ pub(super) struct Born {
 /// How many generators and names are followed that one is handed on by.
 pub(super) const MOST_HANDS: usize = 8;
 
+/// How an object is asked for an iterator of its own.
+const ITERATOR: &str = ".__iter__()";
+
+/// The call that makes the generator which an object is gone through with.
+pub(super) fn iterator_of(object: &str) -> String {
+    format!("{object}{ITERATOR}")
+}
+
 impl Program {
     /// Since which of these states, the last of which is about to ask it for a value, there is the generator that a line asks.
     pub(super) fn made(&self, past: &[&State], asked: &Asked<'_>) -> Option<usize> {
@@ -77,6 +85,25 @@ impl Program {
         Some(())
     }
 
+    /// What the call that has made a generator gives its parameters; an object that is gone through gives itself.
+    fn given_to_made(
+        &self,
+        at: &State,
+        call: &str,
+        generator: &Definition,
+    ) -> Option<Vec<(String, String)>> {
+        let object = call
+            .strip_suffix(ITERATOR)
+            .filter(|_| generator.name == "__iter__");
+        match object {
+            Some(object) => {
+                let own = generator.scope.variables.first()?;
+                Some(vec![(own.name.clone(), object.to_owned())])
+            }
+            None => self.made_with(at, call, generator),
+        }
+    }
+
     /// The frame of a generator that has not begun, with the names that it shares with others.
     fn unbegun(
         &self,
@@ -93,7 +120,7 @@ impl Program {
             groups: Vec::new(),
         };
         let locals = frame.locals.as_mut()?;
-        for (name, given) in self.made_with(before, &born.call, generator)? {
+        for (name, given) in self.given_to_made(before, &born.call, generator)? {
             if let Some((_, item)) = variable.filter(|(variable, _)| *variable == given) {
                 locals.insert(name, Some(item.clone()));
                 continue;

@@ -372,4 +372,41 @@ g = up(1)
         check("x = g and list(g)", &[], None);
         check("x = 1 + 1", &[], None);
     }
+
+    #[test]
+    fn an_object_makes_a_new_generator_whenever_it_is_gone_through() {
+        let check = |line: &str, expected: bool| {
+            let source = format!(
+                "class Bag:\n    def __init__(self, n):\n        self.n = n\n    def __iter__(self):\n        yield self.n\nbag = Bag(1)\n{line}\n"
+            );
+            let program = Program::parse(&source).unwrap();
+            let own = [("self", "Bag(n=1)")];
+            let module: Shown<'_> = ("<module>", 7, &[("bag", "Bag(n=1)")]);
+            let inner = |event, line, value: Option<&str>, given: &[&str]| {
+                let mut inner = state(event, &[module, ("__iter__", line, &own)], value);
+                let given = given.iter().map(|one| Some((*one).to_owned()));
+                inner.frames[0].pending = Some(given.collect());
+                inner
+            };
+            let states = [
+                state(Event::Line, &[module], None),
+                inner(Event::Call, 4, None, &[]),
+                inner(Event::Line, 5, None, &[]),
+                inner(Event::Return, 5, Some("1"), &[]),
+                inner(Event::Call, 5, None, &["1"]),
+                inner(Event::Return, 5, Some("None"), &["1"]),
+            ];
+            let past: Vec<&State> = states.iter().collect();
+            let next = program.generator_goes_on(&past, past[past.len() - 1]);
+            let begins = next.is_some_and(|next| {
+                let top = next.top().unwrap();
+                next.event == Event::Call && top.line == 4 && top.known("self") == Some(own[0].1)
+            });
+            assert_eq!(begins, expected, "{line}");
+        };
+        check("print(max(bag), sorted(bag))", true);
+        check("x = sum(bag) + min(bag)", true);
+        check("x = list(bag), 2 in bag", true);
+        check("x = sum(bag)", false);
+    }
 }

@@ -129,6 +129,33 @@ impl Program {
         })
     }
 
+    /// The iterator that an object of the program hands out which is asked for one in the line of a state (`it = iter(team)`), where that is
+    /// one of Python's for what the object has: it gives that, as long as the object stays as it is.
+    pub(super) fn iterator_handed_out(&self, at: &State, object: &Expr) -> Option<Made> {
+        let behind = self.behind_iterator(at, object)?;
+        let parsed = ruff_python_parser::parse_expression(&behind).ok()?;
+        let all = items(&value(at, parsed.expr())?)?;
+        let told = all.iter().all(PythonValue::can_be_typed);
+        let all: Vec<String> = all.iter().map(PythonValue::to_string).collect();
+        let mut root = object;
+        while let Expr::Attribute(read) = root {
+            root = &read.value;
+        }
+        let name = root.as_name_expr().filter(|_| told)?;
+        let top = at.depth().checked_sub(1)?;
+        let own = |index: usize| Some((index, at.frames.get(index)?.known(&name.id)?));
+        let (index, shown) = own(top).or_else(|| own(0))?;
+        Some(Made {
+            whole: format!("[{}]", all.join(", ")),
+            items: Some(all),
+            reads: vec![(0..0, AliasName::new(index, &*name.id), shown.to_owned())],
+            cycles: false,
+            // What it goes through may change with the object.
+            lazy: true,
+            taken: Some(0),
+        })
+    }
+
     /// The locals that an expression reads, where, and what they are; `None` where it may go through anything else that changes.
     fn reads_of(&self, at: &State, whole: &str) -> Option<Vec<(Range<usize>, AliasName, String)>> {
         let parsed = ruff_python_parser::parse_expression(whole).ok()?;

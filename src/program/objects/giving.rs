@@ -2,7 +2,8 @@
 //! collects (`*args`, `**kwargs`).
 
 use crate::visitor::{Visitor, walk_expr};
-use ruff_python_ast::{Expr, ExprCall, Stmt};
+use ruff_python_ast::helpers::any_over_expr;
+use ruff_python_ast::{Comprehension, Expr, ExprCall, Stmt};
 use ruff_text_size::Ranged;
 
 use super::Objects;
@@ -11,12 +12,12 @@ use crate::program::dataclasses::FINISHING;
 use crate::program::decorators::Decoration;
 use crate::program::expressions::{canonical, has_own_names, written};
 use crate::program::given::Given;
-use crate::program::heap::{Cell, Held};
+use crate::program::heap::{Cell, Held, Style};
 use crate::program::lacking::default_value;
 use crate::program::parameters::{collected, pairs};
 use crate::program::reading::{Names, Reading, class_told};
 use crate::program::{Definition, DefinitionKind, Program};
-use crate::state::MAX_VALUE;
+use crate::state::{Event, MAX_VALUE, State, cut_value};
 
 impl Objects {
     /// What the only call of a function in the line that is about to enter it gives its parameters, and what it is called on, as far as these are objects.
@@ -32,6 +33,14 @@ impl Objects {
         let body = &parsed.syntax().body;
         let reading = self.reading(program, text);
         let only = call_of(program, function, body);
+        let round = only.and_then(|call| names_of_round(&reading, function, body, call));
+        let reading = match &round {
+            Some(names) => Reading {
+                own: names,
+                ..reading
+            },
+            None => reading,
+        };
         let Some(call) = only.or_else(|| next_of_several(&reading, function, body)) else {
             return self.asked(program, function, body, &reading);
         };
@@ -57,6 +66,52 @@ impl Objects {
         };
         let held = own.into_iter().chain(given.unwrap_or_default());
         held.filter(|(_, held)| is_followed(held)).collect()
+    }
+
+    /// Shows in the state after a single step from `at` which enters a function what objects its parameters get as these are written by
+    /// themselves, where a text has something inside of itself: a text of what is around an object shows that from there, with `...` for what
+    /// comes before it. Gives the frames and names that this is shown of.
+    pub fn show_given(
+        &self,
+        program: &Program,
+        at: &State,
+        next: &mut State,
+    ) -> Vec<(usize, String)> {
+        let Some(index) = next.depth().checked_sub(1) else {
+            return Vec::new();
+        };
+        if next.event != Event::Call {
+            return Vec::new();
+        }
+        let mut after = self.clone();
+        after.go_on(program, at, next);
+        let (Some(followed), Some(locals)) =
+            (after.frames.get(index), next.frames[index].locals.as_mut())
+        else {
+            return Vec::new();
+        };
+        let mut shown = Vec::new();
+        for (name, value) in locals {
+            let held = followed
+                .names
+                .get(name)
+                .filter(|_| followed.makes.is_none());
+            let (Some(text), Some(held @ Held::Object(object))) = (value.as_ref(), held) else {
+                continue;
+            };
+            let Ok(whole) = after.heap.text(program, held, Style::Shown) else {
+                continue;
+            };
+            // What nothing changes is written the same from wherever it is seen.
+            let begins = after.heap.begins(*object);
+            let same = begins.is_some_and(|begins| text.starts_with(&begins));
+            let whole = cut_value(whole);
+            if same && *text != whole && after.heap.leads_in_circles(*object) {
+                *value = Some(whole);
+                shown.push((index, name.clone()));
+            }
+        }
+        shown
     }
 
     /// Whether a method is the one that an object has under its name.
@@ -194,6 +249,71 @@ pub(super) fn call_of<'e>(
     }
 }
 
+/// What all names stand for where the only call of a function is about to enter it, if it is what a comprehension makes of each of its elements: as
+/// many rounds as calls have returned are over.
+fn names_of_round(
+    reading: &Reading<'_>,
+    function: &Definition,
+    body: &[Stmt],
+    call: &ExprCall,
+) -> Option<Names> {
+    let mut around = Around {
+        call,
+        found: None,
+        depth: 0,
+    };
+    around.visit_body(body);
+    let (element, clauses) = around.found.filter(|_| around.depth == 1)?;
+    // What decides whether there is a call in a round calls nothing itself.
+    let calls = |expr: &Expr| any_over_expr(expr, Expr::is_call_expr);
+    let decides = |expr: &Expr| {
+        let parts = matches!(expr, Expr::BoolOp(_) | Expr::If(_));
+        parts || has_own_names(expr)
+    };
+    let mut tests = clauses.iter().flat_map(|clause| &clause.ifs);
+    let iterated = clauses.iter().map(|clause| &clause.iter);
+    let mut entering = iterated.filter(|one| {
+        let entered = |part: &Expr| {
+            let call = part.as_call_expr();
+            call.is_some_and(|call| reading.entered(call).is_some())
+        };
+        any_over_expr(one, entered)
+    });
+    if any_over_expr(element, decides) || tests.any(calls) || entering.next().is_some() {
+        return None;
+    }
+    let returned = reading.given.iter();
+    let rounds = returned.filter(|(name, _)| *name == function.name).count();
+    reading.names_in_round(clauses, rounds)
+}
+
+/// Looks for the comprehension that makes something of a call for each of its elements.
+struct Around<'c, 'e> {
+    call: &'c ExprCall,
+    found: Option<(&'e Expr, &'e [Comprehension])>,
+    /// How many things with names of their own the call stands in.
+    depth: usize,
+}
+
+impl<'e> Visitor<'e> for Around<'_, 'e> {
+    fn visit_expr(&mut self, expr: &'e Expr) {
+        if !expr.range().contains_range(self.call.range()) {
+            return;
+        }
+        self.depth += usize::from(has_own_names(expr));
+        let made = match expr {
+            Expr::Generator(one) => Some((&*one.elt, &one.generators)),
+            Expr::ListComp(one) => Some((&*one.elt, &one.generators)),
+            _ => None,
+        };
+        let made = made.filter(|(element, _)| element.range().contains_range(self.call.range()));
+        if let Some((element, clauses)) = made {
+            self.found = Some((element, clauses));
+        }
+        walk_expr(self, expr);
+    }
+}
+
 /// The call that enters a function, of several in statements that call nothing else of the program, and each of its calls once: by how many
 /// have returned. `Node(1, Node(2), Node(3))` makes the inner ones first. What those have given that are written within it is read next.
 fn next_of_several<'e>(
@@ -306,5 +426,111 @@ impl<'e> Visitor<'e> for CallsOf<'_, 'e> {
             }
         }
         walk_expr(self, expr);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+    use crate::program::fixtures::{Shown, state};
+
+    #[test]
+    fn what_is_inside_of_itself_is_shown_from_where_it_is_given() {
+        const SOURCE: &str = "\
+class Node:
+    def __init__(self, name):
+        self.name = name
+        self.up = None
+        self.kids = []
+    def add(self, kid):
+        kid.up = self
+        self.kids.append(kid)
+    def go(self):
+        return self.name
+a = Node('a')
+b = Node('b')
+a.add(b)
+";
+        let (whole_a, whole_b) = (
+            "Node(name='a', up=None, kids=[Node(name='b', up=..., kids=[])])",
+            "Node(name='b', up=Node(name='a', up=None, kids=[...]), kids=[])",
+        );
+        let (new_a, new_b) = (
+            "Node(name='a', up=None, kids=[])",
+            "Node(name='b', up=None, kids=[])",
+        );
+        let up_b = format!("Node(name='b', up={new_a}, kids=[])");
+        let check = |line: &str, given: &str, expected: &str| {
+            let source = format!("{SOURCE}{line}\n");
+            let program = Program::parse(&source).unwrap();
+            let made = |line: u32, name: &str, module: &[(&str, &str)]| {
+                let init = |event, line: u32, shown: &str, value: Option<&str>| {
+                    let own = [("self", shown), ("name", name)];
+                    let frames: [Shown<'_>; 2] =
+                        [("<module>", line, module), ("__init__", 2, &own)];
+                    let mut made = state(event, &frames, value);
+                    made.aliases = Some(Vec::new());
+                    made
+                };
+                let line_of = |number: u32, shown: &str, event, value: Option<&str>| {
+                    let mut one = init(event, line, shown, value);
+                    one.frames[1].line = number;
+                    one
+                };
+                let named = format!("Node(name={name})");
+                let up = format!("Node(name={name}, up=None)");
+                let whole = format!("Node(name={name}, up=None, kids=[])");
+                vec![
+                    state(Event::Line, &[("<module>", line, module)], None),
+                    line_of(2, "Node()", Event::Call, None),
+                    line_of(3, "Node()", Event::Line, None),
+                    line_of(4, &named, Event::Line, None),
+                    line_of(5, &up, Event::Line, None),
+                    line_of(5, &whole, Event::Return, Some("None")),
+                ]
+            };
+            let added = |number: u32, event, own: &str, kid: &str, value| {
+                let module = [("a", own), ("b", kid)];
+                let locals = [("self", own), ("kid", kid)];
+                state(
+                    event,
+                    &[("<module>", 13, &module), ("add", number, &locals)],
+                    value,
+                )
+            };
+            let mut states = vec![State::start()];
+            states.extend(made(11, "'a'", &[]));
+            states.extend(made(12, "'b'", &[("a", new_a)]));
+            let both = [("a", new_a), ("b", new_b)];
+            states.push(state(Event::Line, &[("<module>", 13, &both)], None));
+            states.push(added(6, Event::Call, new_a, new_b, None));
+            states.push(added(7, Event::Line, new_a, new_b, None));
+            states.push(added(8, Event::Line, new_a, &up_b, None));
+            states.push(added(8, Event::Return, whole_a, whole_b, Some("None")));
+            let both = [("a", whole_a), ("b", whole_b)];
+            states.push(state(Event::Line, &[("<module>", 14, &both)], None));
+            let past: Vec<&State> = states.iter().collect();
+            let objects = Objects::followed(&program, &past, &BTreeMap::new());
+            let at = past[past.len() - 1];
+            let own = [("self", given)];
+            let mut next = state(
+                Event::Call,
+                &[("<module>", 14, &both), ("go", 9, &own)],
+                None,
+            );
+            objects.show_given(&program, at, &mut next);
+            let shown = next.top().and_then(|top| top.known("self"));
+            assert_eq!(shown, Some(expected), "{line}");
+        };
+        let inner = "Node(name='b', up=..., kids=[])";
+        check("a.kids[0].go()", inner, whole_b);
+        check("b.up.go()", "Node(name='a', up=None, kids=[...])", whole_a);
+        check("x = [k.go() for k in a.kids]", inner, whole_b);
+        check("x = 1 + sum(len(k.go()) for k in a.kids)", inner, whole_b);
+        // What the step says may be another one.
+        let other = "Node(name='c', up=..., kids=[])";
+        check("a.kids[0].go()", other, other);
     }
 }

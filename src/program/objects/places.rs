@@ -1,6 +1,7 @@
 //! Lines in which what is selected among objects stands by the places that these have: `print(max(people, key=…))` as `print(people[2])`,
 //! `[p for p in people if p.age > 26]` as `[people[0], people[2]]`, and whether two are one object as what that comes to.
 
+use std::collections::BTreeSet;
 use std::ops::Range;
 
 use crate::visitor::{Visitor, walk_expr};
@@ -314,6 +315,42 @@ impl Search<'_> {
         Some((part.range().into(), text))
     }
 
+    /// What attributes and items come to whose way leads back to an object that it has come by (`root.children[k].parent.name`): a text shows
+    /// that object only once, and has `...` for it there.
+    fn back_again(&self, expr: &Expr) -> Option<String> {
+        let reading = self
+            .objects
+            .reading_in(self.followed, self.program, &self.program.text);
+        let mut way = Vec::new();
+        let mut next = expr;
+        loop {
+            let (of, loads) = match next {
+                Expr::Attribute(read) => (&*read.value, read.ctx.is_load()),
+                Expr::Subscript(item) => (&*item.value, item.ctx.is_load()),
+                Expr::Name(_) => break,
+                _ => return None,
+            };
+            let Held::Object(object) = reading.held(of) else {
+                return None;
+            };
+            loads.then_some(())?;
+            way.push(object);
+            next = of;
+        }
+        let held = reading.held(expr);
+        if let Held::Object(object) = held {
+            way.push(object);
+        }
+        let mut seen = BTreeSet::new();
+        if way.iter().all(|object| seen.insert(*object)) || reading.read.get() > 0 {
+            return None;
+        }
+        match held {
+            Held::Text(_) | Held::Object(_) => self.objects.spelled(self.followed, &held),
+            _ => None,
+        }
+    }
+
     /// Whether a function is Python's own of this name.
     fn is_plain(&self, function: &Expr, name: &str) -> bool {
         let named = function.as_name_expr();
@@ -383,6 +420,10 @@ impl<'a> Visitor<'a> for Search<'_> {
                 }
             };
             let text = text.filter(|_| listed);
+            self.found = text.map(|text| (expr.range().into(), text));
+        }
+        if self.found.is_none() {
+            let text = self.back_again(expr);
             self.found = text.map(|text| (expr.range().into(), text));
         }
         if self.found.is_none() && !has_own_names(expr) {

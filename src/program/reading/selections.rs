@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 
 use ruff_python_ast::{Comprehension, Expr, ExprCall};
 
-use super::{Reading, bind};
+use super::{Names, Reading, bind};
 use crate::program::arrangement::{Arranged, arranged};
 use crate::program::definitions::Definition;
 use crate::program::fold::{ELEMENT, taken_by};
@@ -113,6 +113,24 @@ impl Reading<'_> {
         let made = pairs.iter_mut().map(|(_, one)| one);
         made.for_each(|one| note_comprehension(one, "dictcomp", &last));
         done.map(|_| Held::Dict(pairs))
+    }
+
+    /// What all names stand for in one round of clauses, the first one being 0.
+    pub(in crate::program) fn names_in_round(
+        &self,
+        clauses: &[Comprehension],
+        round: usize,
+    ) -> Option<Names> {
+        let (mut count, mut names) = (0, None);
+        let done = self.each(clauses, &mut Vec::new(), &mut |inside, _| {
+            if count == round {
+                names = Some(inside.own.clone());
+                return Ok(ControlFlow::Break(()));
+            }
+            count += 1;
+            Ok(ControlFlow::Continue(()))
+        });
+        done.ok().and(names)
     }
 
     /// Goes through the elements of clauses, each with its names, as long as their conditions hold and `visit` goes on.

@@ -8,6 +8,7 @@ use crate::program::Definition;
 use crate::program::classes::value as told;
 use crate::program::displays::literal;
 use crate::program::expressions::{canonical, written};
+use crate::program::generators::creation::iterator_of;
 use crate::program::generators::demand::{Asked, held_under};
 use crate::program::generators::standing::Standing;
 use crate::program::order::{compared, meets};
@@ -139,7 +140,7 @@ impl<'p> Taker<'p, '_> {
         function: &'p Definition,
         first: bool,
     ) -> Step<'p, bool> {
-        let name = held_under(expr, &self.program.text);
+        let name = self.named(expr, function);
         if name.as_ref().is_some_and(|name| self.ended.contains(name)) {
             return Ok(false);
         }
@@ -177,7 +178,7 @@ impl<'p> Taker<'p, '_> {
             // One that has not begun is asked.
             Some(starts) => starts != function.line,
             // One that the line makes is new.
-            None if held_under(expr, &self.program.text).is_none() => false,
+            None if self.named(expr, function).is_none() => false,
             None => {
                 let asked = self.asked(expr, function);
                 let standing = self.program.standing(self.past, self.start, &asked, false);
@@ -188,14 +189,27 @@ impl<'p> Taker<'p, '_> {
     }
 
     pub(super) fn asked(&self, expr: &Expr, function: &'p Definition) -> Asked<'p> {
-        let own = function.name == "__iter__" && !expr.is_call_expr();
-        let name = held_under(expr, &self.program.text);
-        let call = written(expr, &self.program.text).filter(|_| expr.is_call_expr());
+        let spelled = written(expr, &self.program.text).and_then(canonical);
+        let call = match self.is_own(expr, function) {
+            true => spelled.map(|object| iterator_of(&object)),
+            false => spelled.filter(|_| expr.is_call_expr()),
+        };
         Asked {
             function,
-            name: name.filter(|_| !own),
-            call: call.and_then(canonical),
+            name: self.named(expr, function),
+            call,
         }
+    }
+
+    /// The name of a generator; one that an object makes whenever it is gone through has none, whatever the object is called.
+    fn named(&self, expr: &Expr, function: &Definition) -> Option<String> {
+        held_under(expr, &self.program.text).filter(|_| !self.is_own(expr, function))
+    }
+
+    /// Whether an expression is an object that makes a generator whenever it is gone through, and no generator itself.
+    fn is_own(&self, expr: &Expr, function: &Definition) -> bool {
+        let object = || self.program.class_of(self.at, expr).is_some();
+        function.name == "__iter__" && !expr.is_call_expr() && object()
     }
 }
 
