@@ -3,6 +3,8 @@
 mod keys;
 mod makers;
 
+pub(super) use self::makers::made_plainly;
+
 use ruff_python_ast::{Expr, Stmt};
 use ruff_text_size::Ranged;
 

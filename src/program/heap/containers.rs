@@ -12,8 +12,8 @@ use crate::quiz::PythonValue;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::program) enum Container {
     Ordered,
-    /// With what makes what it lacks, as that is written.
-    Default(String),
+    /// With what makes what it lacks, as that is written, and with what a `lambda` makes that is written out.
+    Default(String, Option<String>),
     /// With the most that it keeps, if there is a limit.
     Queue(Option<usize>),
 }
@@ -34,7 +34,7 @@ impl Container {
                 _ => None,
             },
             ("defaultdict", [(None, maker), (None, pairs @ PythonValue::Dict(_))]) => {
-                Some((Container::Default(maker.to_string()), pairs.clone()))
+                Some((Container::Default(maker.to_string(), None), pairs.clone()))
             }
             _ => None,
         }
@@ -43,12 +43,12 @@ impl Container {
     /// A `defaultdict` that a type of Python's makes the items of.
     pub fn made_by(name: &str) -> Option<Container> {
         let maker = shown_class(name).filter(|_| default_value(name).is_some());
-        maker.map(Container::Default)
+        maker.map(|maker| Container::Default(maker, None))
     }
 
     /// What is made where something is lacking, if a type of Python's makes it.
     pub fn default(&self) -> Option<Held> {
-        let Container::Default(maker) = self else {
+        let Container::Default(maker, _) = self else {
             return None;
         };
         let name = named_class(maker)?;
@@ -76,7 +76,7 @@ impl Container {
         match self {
             Container::Ordered if inside == "[]" => "OrderedDict()".to_owned(),
             Container::Ordered => format!("OrderedDict({inside})"),
-            Container::Default(maker) => format!("defaultdict({maker}, {inside})"),
+            Container::Default(maker, _) => format!("defaultdict({maker}, {inside})"),
             Container::Queue(None) => format!("deque({inside})"),
             Container::Queue(Some(most)) => format!("deque({inside}, maxlen={most})"),
         }

@@ -3,7 +3,7 @@
 
 use std::borrow::Cow;
 
-use ruff_python_ast::{DictItem, Expr, Stmt};
+use ruff_python_ast::{DictItem, Expr, ExprLambda, Stmt};
 
 use super::MAKERS;
 use crate::program::displays::literal;
@@ -91,12 +91,17 @@ fn maker_in(line: &str) -> Option<(String, String)> {
         .args
         .first()?
         .as_lambda_expr()?;
-    let plain = lambda.parameters.is_none() && is_plain(&lambda.body);
-    let made = written(&*lambda.body, line).filter(|_| plain)?;
+    let made = written(made_plainly(lambda)?, line)?;
     Some((
         last_name(target)?.to_owned(),
         canonical_expression(made).ok()?,
     ))
+}
+
+/// What a `lambda` makes that takes nothing, if that is the same whenever it is called.
+pub(in crate::program) fn made_plainly(lambda: &ExprLambda) -> Option<&Expr> {
+    let plain = lambda.parameters.is_none() && is_plain(&lambda.body);
+    plain.then_some(&*lambda.body)
 }
 
 /// Whether an expression makes the same wherever it is evaluated: it is written out, but for empty containers of Python's.

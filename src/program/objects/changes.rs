@@ -141,7 +141,7 @@ impl Objects {
             return false;
         };
         // What a `defaultdict` lacks it gets when it is asked for.
-        let makes = |kind: &Container| matches!(kind, Container::Default(_));
+        let makes = |kind: &Container| matches!(kind, Container::Default(..));
         let calls = |call: &Expr| match call {
             Expr::Call(call) => {
                 let reading = self.reading(program, "");

@@ -451,4 +451,44 @@ mod tests {
         check("b.append(b.pop())", [Some("[1, 2]"), None]);
         check("b.append(a.pop() + a.pop())", [None, None]);
     }
+
+    #[test]
+    fn what_a_lambda_makes_for_a_dictionary_is_in_it() {
+        let check = |made: &str, shown: &str, change: &str, expected: &str| {
+            let source = format!(
+                "from collections import defaultdict\nd = defaultdict(lambda: {made})\ne = d['a']\n{change}\nx = 0\n"
+            );
+            let program = Program::parse(&source).unwrap();
+            let begun = "defaultdict(<function <lambda>>, {})";
+            let asked = format!("defaultdict(<function <lambda>>, {{'a': {shown}}})");
+            let at = |line: u32, locals: &[(&str, &str)]| {
+                state(Event::Line, &[("<module>", line, locals)], None)
+            };
+            let changing = at(4, &[("d", &asked), ("e", shown)]);
+            let states = [
+                State::start(),
+                at(1, &[]),
+                at(2, &[]),
+                at(3, &[("d", begun)]),
+                changing.clone(),
+            ];
+            let past: Vec<&State> = states.iter().collect();
+            let mut objects = Objects::followed(&program, &past, &BTreeMap::new());
+            let mut after = changing.clone();
+            after.frames[0].line = 5;
+            objects.go_on(&program, &changing, &after);
+            let held = Held::Object(objects.read(&program, "d").unwrap());
+            let text = objects.heap.text(&program, &held, Style::Shown).unwrap();
+            assert_eq!(
+                text,
+                format!("defaultdict(<function <lambda>>, {{'a': {expected}}})"),
+                "{made}"
+            );
+        };
+        check("[0, 0]", "[0, 0]", "e.append(5)", "[0, 0, 5]");
+        check("{'n': []}", "{'n': []}", "e['n'].append(1)", "{'n': [1]}");
+        let inner = "defaultdict(<class 'int'>, {'y': 0})";
+        let empty = "defaultdict(<class 'int'>, {})";
+        check("defaultdict(int)", empty, "e['y']", inner);
+    }
 }

@@ -3,7 +3,9 @@
 use ruff_python_ast::{Expr, ExprCall};
 
 use super::Reading;
+use crate::program::expressions::{canonical, written};
 use crate::program::heap::{Cell, Container, Held};
+use crate::program::lacking::made_plainly;
 use crate::program::library::of_collections;
 use crate::quiz::PythonValue;
 
@@ -22,8 +24,7 @@ impl Reading<'_> {
             ("OrderedDict", [], []) => (Container::Ordered, Held::Dict(Vec::new())),
             ("OrderedDict", [pairs], []) => (Container::Ordered, self.pairs_of(pairs)?),
             ("defaultdict", [maker, given @ ..], []) => {
-                let maker = maker.as_name_expr()?.id.as_str();
-                let kind = Container::made_by(maker).filter(|_| !self.program.binds(maker))?;
+                let kind = self.made_as(maker)?;
                 let pairs = match given {
                     [] => Held::Dict(Vec::new()),
                     [pairs] => self.pairs_of(pairs)?,
@@ -60,6 +61,27 @@ impl Reading<'_> {
             _ => return None,
         };
         Some(Held::Container(kind, Box::new(inside)))
+    }
+
+    /// A `defaultdict` by what makes what it lacks: a type of Python's, or a `lambda` that makes what is written out.
+    fn made_as(&self, maker: &Expr) -> Option<Container> {
+        match maker {
+            Expr::Name(name) => {
+                let free = !self.program.binds(&name.id);
+                free.then(|| Container::made_by(&name.id))?
+            }
+            Expr::Lambda(lambda) => {
+                let made = canonical(written(made_plainly(lambda)?, self.text)?)?;
+                match self.held(maker) {
+                    Held::Function(function) => {
+                        Some(Container::Default(function.shown, Some(made)))
+                    }
+                    Held::Text(shown) => Some(Container::Default(shown, Some(made))),
+                    _ => None,
+                }
+            }
+            _ => None,
+        }
     }
 
     /// The dictionary that something is made of: another one, or pairs.
@@ -109,12 +131,15 @@ impl Reading<'_> {
         PythonValue::read(&self.plain(given)?).ok()?.is_true()
     }
 
-    /// What a `defaultdict` makes for a key that it lacks, if a type of Python's makes it.
+    /// What a `defaultdict` makes for a key that it lacks, if a type of Python's makes it, or a `lambda` that makes what is written out.
     pub(in crate::program) fn lacking(&self, object: &Held, key: &Held) -> Option<Held> {
         let Held::Object(index) = object else {
             return None;
         };
-        let made = self.heap.containers.get(index)?.default()?;
+        let made = match self.heap.containers.get(index)? {
+            Container::Default(_, Some(made)) => self.made_new(made)?,
+            kind => kind.default()?,
+        };
         let Cell::Dict(pairs) = &self.heap.cells[*index] else {
             return None;
         };
@@ -123,5 +148,15 @@ impl Reading<'_> {
         let plain = |one: &Held| matches!(one, Held::Text(_));
         let none = pairs.iter().all(|(one, _)| plain(one) && *one != key);
         none.then_some(made)
+    }
+
+    /// What an expression makes that reads no names.
+    fn made_new(&self, text: &str) -> Option<Held> {
+        let parsed = ruff_python_parser::parse_expression(text).ok()?;
+        let reading = Reading {
+            text,
+            ..Reading::of(self.program, self.heap)
+        };
+        Some(reading.held(parsed.expr())).filter(|made| *made != Held::Unknown)
     }
 }
