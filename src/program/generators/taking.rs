@@ -375,13 +375,14 @@ g = up(1)
 
     #[test]
     fn an_object_makes_a_new_generator_whenever_it_is_gone_through() {
-        let check = |line: &str, expected: bool| {
+        let told = |line: &str, more: &str, expected: bool| {
             let source = format!(
-                "class Bag:\n    def __init__(self, n):\n        self.n = n\n    def __iter__(self):\n        yield self.n\nbag = Bag(1)\n{line}\n"
+                "class Bag:\n    def __init__(self, n):\n        self.n = n\n    def __iter__(self):\n        yield self.n\n{more}bag = Bag(1)\n{line}\n"
             );
             let program = Program::parse(&source).unwrap();
             let own = [("self", "Bag(n=1)")];
-            let module: Shown<'_> = ("<module>", 7, &[("bag", "Bag(n=1)")]);
+            let number = 7 + u32::from(!more.is_empty());
+            let module: Shown<'_> = ("<module>", number, &[("bag", "Bag(n=1)")]);
             let inner = |event, line, value: Option<&str>, given: &[&str]| {
                 let mut inner = state(event, &[module, ("__iter__", line, &own)], value);
                 let given = given.iter().map(|one| Some((*one).to_owned()));
@@ -404,9 +405,14 @@ g = up(1)
             });
             assert_eq!(begins, expected, "{line}");
         };
+        let check = |line: &str, expected| told(line, "", expected);
         check("print(max(bag), sorted(bag))", true);
         check("x = sum(bag) + min(bag)", true);
         check("x = list(bag), 2 in bag", true);
         check("x = sum(bag)", false);
+        // A class that says itself what its objects have is asked that.
+        let says = "    def __contains__(self, n): return True\n";
+        told("x = list(bag), list(bag)", says, true);
+        told("x = list(bag), 2 in bag", says, false);
     }
 }

@@ -307,6 +307,8 @@ impl Made {
                 PythonValue::List(_) | PythonValue::Dict(_) => true,
                 PythonValue::Set { frozen, .. } => !frozen,
                 PythonValue::Tuple(_) => was.contains(['[', '{']),
+                // What an object is shown as need not make another one.
+                PythonValue::Object { name, .. } => name != "range",
                 _ => false,
             };
             match same && meant == local.frame {

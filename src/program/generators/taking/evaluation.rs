@@ -292,6 +292,14 @@ impl<'p> Taker<'p, '_> {
     fn compare(&mut self, compared: &ExprCompare) -> Step<'p> {
         self.evaluate(&compared.left)?;
         let holds = |op: &CmpOp| matches!(op, CmpOp::In | CmpOp::NotIn);
+        // What says itself what it has is not gone through.
+        let says = |one: &Expr| {
+            let class = self.program.class_of(self.at, one);
+            class.is_some_and(|class| self.program.method(class, "__contains__").is_some())
+        };
+        if compared.ops.iter().any(holds) && compared.comparators.iter().any(says) {
+            return Err(Stop::Unclear);
+        }
         match (&*compared.ops, &*compared.comparators) {
             ([op], [among]) if holds(op) && self.draws(among) => {
                 let sought = literal(&compared.left).or_else(|| value(self.at, &compared.left));
