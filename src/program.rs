@@ -204,7 +204,7 @@ pub use reduction::{
 pub use resumption::{Resumption, calling};
 pub use scope::{Scope, Variable};
 pub use sequences::numbers_of;
-pub use sets::{in_table_order, is_in_order, with_sets_in_order};
+pub use sets::{as_states_show, in_table_order, is_in_order, with_sets_in_order};
 pub use slices::is_slice;
 pub use splicing::spliced;
 pub use targets::{Key, Origin, REFUSED_ITEM, Target};

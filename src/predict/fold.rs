@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 
 use crate::language::requoted;
 use crate::program::{
-    Fold, FoldKind, Function, canonical_expression, comes_before, counts, operand, viewed,
+    Fold, FoldKind, Function, as_states_show, canonical_expression, comes_before, counts, operand,
+    viewed,
 };
 use crate::quiz::PythonValue;
 use crate::request::Evaluated;
@@ -221,7 +222,7 @@ impl Predictor {
         place: Place<'_>,
         items: Vec<String>,
     ) -> Result<Option<Worth>, PredictError> {
-        if let Some(set) = in_order_of_texts(&items) {
+        if let Some(set) = with_objects(&items) {
             return Ok(Some(Worth::certain(set)));
         }
         // What a set of the state shows already is in order.
@@ -359,22 +360,17 @@ fn orders_of(at: &State) -> Vec<Vec<String>> {
     .collect()
 }
 
-/// A set with objects in it as it is shown: in the order of the names of their types, and then of their texts. `None` of one without.
-fn in_order_of_texts(items: &[String]) -> Option<String> {
-    let mut objects = false;
-    let mut all: Vec<(String, &str)> = Vec::new();
-    for text in items {
-        let value = PythonValue::read(text).ok()?;
-        objects |= matches!(value, PythonValue::Object { .. });
-        all.push((value.kind().to_owned(), text));
-    }
-    // What shows no type may come anywhere, and in a module's name its own is behind the last point.
-    let told = |kind: &str| kind != "object" && !kind.contains('.');
-    let same = all.iter().all(|(kind, _)| *kind == all[0].0);
-    if !objects || !(same || all.iter().all(|(kind, _)| told(kind))) {
+/// A set with objects in it as it is shown. `None` of one without, and where its order cannot be told.
+fn with_objects(items: &[String]) -> Option<String> {
+    let read = |text: &String| PythonValue::read(text).ok();
+    let items: Vec<PythonValue> = items.iter().map(read).collect::<Option<_>>()?;
+    let mut each = items.iter();
+    if !each.any(|item| matches!(item, PythonValue::Object { .. })) {
         return None;
     }
-    all.sort();
-    let texts: Vec<&str> = all.into_iter().map(|(_, text)| text).collect();
-    Some(format!("{{{}}}", texts.join(", ")))
+    let set = PythonValue::Set {
+        items,
+        frozen: false,
+    };
+    Some(as_states_show(set)?.to_string())
 }

@@ -21,7 +21,7 @@ mod said;
 mod values;
 mod written;
 
-use ruff_python_ast::{Expr, ExprCall};
+use ruff_python_ast::Expr;
 
 pub(super) use self::asked::method_of;
 pub(super) use self::contact::is_identity;
@@ -82,27 +82,6 @@ impl Program {
             PythonValue::Object { name, .. } => self.class(&name),
             _ => None,
         }
-    }
-
-    /// The class of what a call makes that gives another object's fields other values: a named tuple's own method (`p._replace(x=1)`), or the
-    /// library's function for a dataclass which its class does not finish (`replace(p, x=1)`).
-    fn class_replaced(&self, at: &State, call: &ExprCall) -> Option<&Definition> {
-        if let (Expr::Attribute(method), []) = (&*call.func, &*call.arguments.args)
-            && method.attr.as_str() == "_replace"
-        {
-            let class = self.class_of(at, &method.value)?;
-            let own = self.method(class, "_replace").is_some();
-            return (self.is_named_tuple(class) && !own).then_some(class);
-        }
-        let (module, name) = self.of_library(at, &call.func)?;
-        let [object] = &*call.arguments.args else {
-            return None;
-        };
-        let class = self
-            .class_of(at, object)
-            .filter(|_| name == "replace" && module == "dataclasses")?;
-        let plain = self.is_dataclass(class) && self.finishes_itself(class).is_none();
-        plain.then_some(class)
     }
 
     /// The class that a name stands for at a state: its own, or that of a local.

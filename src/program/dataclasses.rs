@@ -247,15 +247,7 @@ impl Program {
         }
         let module = ruff_python_parser::parse_expression(expression).ok()?;
         let call = module.expr().as_call_expr()?;
-        let object = match (&*call.func, &*call.arguments.args) {
-            (Expr::Attribute(method), []) if method.attr.as_str() == "_replace" => &*method.value,
-            (function, [object]) => {
-                let (module, name) = self.of_library(at, function)?;
-                (module == "dataclasses" && name == "replace").then_some(object)?
-            }
-            _ => return None,
-        };
-        let object = self.object_there(at, object, expression)?;
+        let object = self.object_there(at, self.object_replaced(at, call)?, expression)?;
         let (tuple, parts) = self.record(&object)?;
         // What its class finishes enters a frame.
         let class = self.class(object.kind());
@@ -278,6 +270,30 @@ impl Program {
             parts,
         };
         Some(made.to_string())
+    }
+
+    /// The class of what a call makes that gives another object's fields other values, where its class does not finish it.
+    pub(super) fn class_replaced(&self, at: &State, call: &ExprCall) -> Option<&Definition> {
+        let class = self.class_of(at, self.object_replaced(at, call)?)?;
+        let plain = match call.arguments.args.is_empty() {
+            true => self.is_named_tuple(class) && self.method(class, "_replace").is_none(),
+            false => self.is_dataclass(class) && self.finishes_itself(class).is_none(),
+        };
+        plain.then_some(class)
+    }
+
+    /// The object of which a call makes another one with other values: `p` of a named tuple's `p._replace(x=1)` and of `replace(p, x=1)`.
+    fn object_replaced<'e>(&self, at: &State, call: &'e ExprCall) -> Option<&'e Expr> {
+        match (&*call.func, &*call.arguments.args) {
+            (Expr::Attribute(method), []) if method.attr.as_str() == "_replace" => {
+                Some(&method.value)
+            }
+            (function, [object]) => {
+                let (module, name) = self.of_library(at, function)?;
+                (module == "dataclasses" && name == "replace").then_some(object)
+            }
+            _ => None,
+        }
     }
 
     /// The object that a part of an expression is, or that it makes without a frame of the program's.
@@ -511,6 +527,14 @@ mod tests {
         );
         assert!(program.may_enter(&at, "replace(p, x=1)"));
         assert_eq!(program.replaced(&at, "replace(p, x=1)"), None);
+        let class = |program: &Program| {
+            let parsed = ruff_python_parser::parse_expression("replace(p, x=1)").unwrap();
+            let class = program.class_of(&at, parsed.expr());
+            class.map(|class| class.name.clone())
+        };
+        assert_eq!(class(&program), None);
+        let plain = Program::parse(&source.replace("__post_init__", "changed")).unwrap();
+        assert_eq!(class(&plain).as_deref(), Some("P"));
         let made = program.made_dataclass(&at, "begun__P(x=8, y=p.y)");
         assert_eq!(made.as_deref(), Some("P(x=8, y=5)"));
     }

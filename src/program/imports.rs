@@ -187,6 +187,12 @@ impl Program {
         })
     }
 
+    /// Whether an expression is what gives functions arguments beforehand: `functools.partial`.
+    pub(super) fn is_partial(&self, at: &State, expr: &Expr) -> bool {
+        let named = self.of_library(at, expr);
+        named.is_some_and(|(module, name)| (module, name.as_str()) == ("functools", "partial"))
+    }
+
     /// The module and the name in it of what an expression reads: `math.pi`, or `pi` where it was imported.
     pub(super) fn of_library(&self, at: &State, expr: &Expr) -> Option<(&str, String)> {
         let (own, module, name) = self.imported(expr)?;

@@ -56,14 +56,19 @@ impl Program {
 
 /// A set of these, each once.
 pub(super) fn unique(items: Vec<PythonValue>) -> PythonValue {
-    let mut found: Vec<PythonValue> = Vec::new();
-    for item in items {
-        if !has(&found, &item) {
-            found.push(item);
+    unique_by(items.into_iter().map(|item| (item.clone(), item)))
+}
+
+/// A set of what comes with keys, of which one is kept of those whose keys are equal: the first.
+pub(super) fn unique_by(items: impl Iterator<Item = (PythonValue, PythonValue)>) -> PythonValue {
+    let mut found: Vec<(PythonValue, PythonValue)> = Vec::new();
+    for (key, item) in items {
+        if !found.iter().any(|(one, _)| compare(one, &key).is_equal()) {
+            found.push((key, item));
         }
     }
     PythonValue::Set {
-        items: found,
+        items: found.into_iter().map(|(_, item)| item).collect(),
         frozen: false,
     }
 }
@@ -110,7 +115,7 @@ pub(super) fn subset(one: &PythonValue, other: &PythonValue) -> Option<bool> {
 
 /// A value with the items of all sets in it in the order in which states show them, whatever order the program writes them in: numbers, texts
 /// and tuples of such as Python orders them, all others by their types and texts. `None` where a text does not tell what is of which type.
-pub(super) fn as_states_show(value: PythonValue) -> Option<PythonValue> {
+pub fn as_states_show(value: PythonValue) -> Option<PythonValue> {
     let all = |items: Vec<PythonValue>| -> Option<Vec<PythonValue>> {
         items.into_iter().map(as_states_show).collect()
     };

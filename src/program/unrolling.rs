@@ -27,6 +27,7 @@ use super::expressions::written;
 use super::names::Names;
 use super::reduction::goes_through;
 use super::sequences::items;
+use super::views::seen;
 use super::{Program, Resumption};
 use crate::quiz::PythonValue;
 use crate::state::{Event, State};
@@ -638,18 +639,7 @@ impl Search<'_> {
             && let Some(view) = call.func.as_attribute_expr()
         {
             let shown = value(self.at, &view.value).filter(|_| call.arguments.is_empty())?;
-            let PythonValue::Dict(pairs) = shown else {
-                return None;
-            };
-            let pairs = pairs.into_iter();
-            return Some(match view.attr.as_str() {
-                "keys" => pairs.map(|(key, _)| key).collect(),
-                "values" => pairs.map(|(_, value)| value).collect(),
-                "items" => pairs
-                    .map(|(key, value)| PythonValue::Tuple(vec![key, value]))
-                    .collect(),
-                _ => return None,
-            });
+            return seen(shown, &view.attr);
         }
         items(&value(self.at, iterated)?)
     }

@@ -129,17 +129,23 @@ fn view_of(text: &str, method: &str) -> Option<String> {
 
 /// The same as a whole.
 fn shown(dictionary: PythonValue, method: &str) -> Option<String> {
-    let (_, written) = VIEWS.iter().find(|(name, _)| *name == method)?;
+    let written = view_made(method)?;
+    let items = PythonValue::List(seen(dictionary, method)?);
+    Some(format!("{written}({items})"))
+}
+
+/// What a dictionary gives, in order, that is gone through by a method of its own: `d.items()`.
+pub(super) fn seen(dictionary: PythonValue, method: &str) -> Option<Vec<PythonValue>> {
     let PythonValue::Dict(pairs) = dictionary else {
         return None;
     };
-    let parts = pairs.into_iter().map(|(key, value)| match method {
-        "keys" => key,
-        "values" => value,
-        _ => PythonValue::Tuple(vec![key, value]),
-    });
-    let items = PythonValue::List(parts.collect());
-    Some(format!("{written}({items})"))
+    let part: fn((PythonValue, PythonValue)) -> PythonValue = match method {
+        "keys" => |(key, _)| key,
+        "values" => |(_, value)| value,
+        "items" => |(key, value)| PythonValue::Tuple(vec![key, value]),
+        _ => return None,
+    };
+    Some(pairs.into_iter().map(part).collect())
 }
 
 /// The type of the view that a method of dictionaries gives.

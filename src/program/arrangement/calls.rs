@@ -10,6 +10,7 @@ use crate::program::reduction::{first_of, named_class};
 use crate::program::sequences::{
     MOST_ITEMS, bounds, dictionary, is_of, items, numbers_of, of_function, of_method, places, taken,
 };
+use crate::program::views::{seen, view_made};
 use crate::quiz::PythonValue;
 
 impl Operands<'_> {
@@ -78,21 +79,10 @@ impl Operands<'_> {
                 }
                 _ => items(&self.arranged(expr)?),
             },
-            (Expr::Attribute(method), []) => {
-                let of_pairs = |part: fn((PythonValue, PythonValue)) -> PythonValue| match self
-                    .moved(&method.value)
-                    .map(library::gone_through)?
-                {
-                    PythonValue::Dict(pairs) => Some(pairs.into_iter().map(part).collect()),
-                    _ => None,
-                };
-                match method.attr.as_str() {
-                    "items" => of_pairs(|(key, value)| PythonValue::Tuple(vec![key, value])),
-                    "keys" => of_pairs(|(key, _)| key),
-                    "values" => of_pairs(|(_, value)| value),
-                    _ => items(&self.arranged(expr)?),
-                }
-            }
+            (Expr::Attribute(method), []) if view_made(&method.attr).is_some() => seen(
+                self.moved(&method.value).map(library::gone_through)?,
+                &method.attr,
+            ),
             _ => items(&self.arranged(expr)?),
         }
     }

@@ -5,6 +5,7 @@ use ruff_python_ast::{Arguments, Expr};
 use crate::program::expressions::written;
 use crate::program::library::{gone_through, opened};
 use crate::program::reduction::{is_infinite, looked_through};
+use crate::program::sets::unique_by;
 use crate::quiz::{PythonValue, compare};
 
 /// Reads the values of operands.
@@ -65,17 +66,9 @@ impl Operands<'_> {
 
     /// A set of these, of which those that are equal are one: the first.
     fn once_each(&self, items: Vec<PythonValue>) -> Option<PythonValue> {
-        let mut found: Vec<(PythonValue, PythonValue)> = Vec::new();
-        for item in items {
-            let plain = self.plain(&item)?;
-            if !found.iter().any(|(_, one)| compare(one, &plain).is_equal()) {
-                found.push((item, plain));
-            }
-        }
-        Some(PythonValue::Set {
-            items: found.into_iter().map(|(item, _)| item).collect(),
-            frozen: false,
-        })
+        let keyed = |item| Some((self.plain(&item)?, item));
+        let keyed: Option<Vec<_>> = items.into_iter().map(keyed).collect();
+        Some(unique_by(keyed?.into_iter()))
     }
 
     /// What a dictionary has for a key, if its keys are told; `Some(None)` where it lacks the key.

@@ -165,8 +165,7 @@ impl Moves<'_> {
 
     /// Whether a call gives a function arguments beforehand, which calls it only later: `partial(f, 2)`.
     fn prepares(&self, call: &ExprCall) -> bool {
-        let called = self.program.of_library(self.at, &call.func);
-        called.is_some_and(|(module, name)| (module, name.as_str()) == ("functools", "partial"))
+        self.program.is_partial(self.at, &call.func)
     }
 
     fn all_plain(&self, pairs: &[(PythonValue, PythonValue)]) -> bool {

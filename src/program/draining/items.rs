@@ -71,7 +71,7 @@ impl Program {
         self.with_parts(at.top()?, MOST, |program, operands| {
             let mut consumed = Consumed::default();
             operands.iter().for_each(|one| consumed.visit_expr(one));
-            let mut objects = Objects {
+            let mut objects = ByItems {
                 program,
                 at,
                 found: Vec::new(),
@@ -98,13 +98,13 @@ impl Program {
 }
 
 /// Looks for objects that are gone through by their items.
-struct Objects<'p, 'e> {
+struct ByItems<'p, 'e> {
     program: &'p Program,
     at: &'p State,
     found: Vec<&'e Expr>,
 }
 
-impl<'e> Visitor<'e> for Objects<'_, 'e> {
+impl<'e> Visitor<'e> for ByItems<'_, 'e> {
     fn visit_expr(&mut self, expr: &'e Expr) {
         if taken_by_place(expr).is_some() {
             return;

@@ -45,9 +45,8 @@ impl Program {
         }
         let parsed = ruff_python_parser::parse_expression(expression).ok()?;
         let call = parsed.expr().as_call_expr()?;
-        let (module, name) = self.of_library(at, &call.func)?;
         let (function, given) = call.arguments.args.split_first()?;
-        let own = (module, name.as_str()) == ("functools", "partial");
+        let own = self.is_partial(at, &call.func);
         let of_program = || {
             let shown = known(written(function, expression)?)?;
             match shown.strip_prefix(METHOD) {
@@ -100,7 +99,6 @@ impl Program {
         let call = assign.value.as_call_expr()?;
         let method = call.arguments.args.first()?.as_attribute_expr()?;
         let object = method.value.as_name_expr()?.id.as_str();
-        let (module, original) = self.of_library(at, &call.func)?;
         let scope = &definition.scope;
         let mut parameters = scope.variables.iter();
         let given = parameters.any(|one| one.is_parameter && one.name == object);
@@ -110,8 +108,8 @@ impl Program {
         };
         // Further in, a local may have the object's name.
         let seen = own || found(at, object) == Some(frame.known(object));
-        let partial = (module, original.as_str()) == ("functools", "partial");
-        (once && seen && partial).then(|| format!("{object}.{}", method.attr))
+        (once && seen && self.is_partial(at, &call.func))
+            .then(|| format!("{object}.{}", method.attr))
     }
 
     /// What a function of Python's or of `operator`, or a type, is shown as that an expression names.
