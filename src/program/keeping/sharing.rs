@@ -165,7 +165,8 @@ impl Program {
         let targets = match statement {
             Stmt::Assign(assign) => assign.targets.as_slice(),
             Stmt::AugAssign(assign) => std::slice::from_ref(&*assign.target),
-            Stmt::Expr(_) => &[],
+            // What is handed back gets its name where it arrives.
+            Stmt::Expr(_) | Stmt::Return(_) | Stmt::Assert(_) => &[],
             _ => return,
         };
         let names = targets.iter().flat_map(all_names);
@@ -541,8 +542,15 @@ mod tests {
                     .map(|one| one.iter().map(name).collect())
                     .collect()
             };
-            let (program, mut before) = at(line, &LOCALS);
-            named(&mut before.frames[0]);
+            let returns = line.starts_with("return");
+            let text = match returns {
+                true => format!("def g():\n    {line}"),
+                false => line.to_owned(),
+            };
+            let (program, mut before) = at(&text, &LOCALS);
+            let frame = &mut before.frames[0];
+            frame.line += u32::from(returns);
+            named(frame);
             before.aliases = Some(groups(&[&["p", "q"]]));
             let mut after = State {
                 aliases: Some(groups(said)),
@@ -553,6 +561,9 @@ mod tests {
         };
         check("p.a = 2", &[], &[&["p", "q"]]);
         check("xs.append(n)", &[&["p", "xs"]], &[&["p", "q"]]);
+        check("return xs.pop()", &[&["p", "xs"]], &[&["p", "q"]]);
+        check("assert xs.pop()", &[], &[&["p", "q"]]);
+        check("return (p := xs)", &[&["p", "xs"]], &[&["p", "xs"]]);
         check("t = (n, s)", &[], &[&["p", "q"]]);
         check("t = (n, s)", &[&["p", "t"]], &[&["p", "q"]]);
         check("r = p", &[&["p", "r"]], &[&["p", "q", "r"]]);
