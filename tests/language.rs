@@ -595,6 +595,39 @@ fn of_many_frames_that_wait_not_even_names_are_read() {
 }
 
 #[test]
+fn of_many_results_of_a_line_that_waits_the_last_are_read() {
+    let tokenizer = tokenizer();
+    let program = Program::parse(
+        "def count(n):\n    while n:\n        yield n\n        n -= 1\nxs = list(count(30))\n",
+    )
+    .unwrap();
+    let pending: Vec<String> = (0..30)
+        .map(|n| format!("'{n} {}'", "a".repeat(20)))
+        .collect();
+    let caller = serde_json::json!({"function": "<module>", "line": 5, "locals": {}, "loops": {}, "pending": pending});
+    let called = serde_json::json!({"function": "count", "line": 3, "locals": {"n": "9"}, "loops": {"2": 1}, "pending": []});
+    let json = serde_json::json!({"event": "return", "aliases": [], "frames": [caller, called], "value": "9"});
+    let at = State::parse(&json.to_string()).unwrap();
+    let has = |ids: &[u32], result: &str| {
+        let text = tokenizer.encode_text(result);
+        ids.windows(text.len()).any(|part| part == text)
+    };
+    let read = |limit: usize| context(&tokenizer, &program, &[], &at, limit, 0, 20);
+    let whole = read(4_000).unwrap().ids;
+    assert!(has(&whole, &pending[0]));
+    let some = read(whole.len()).unwrap().ids;
+    assert!(!has(&some, &pending[0]) && has(&some, &pending[29]));
+    // They are told with the action, as far as there is room.
+    let least = (60..whole.len()).find_map(|limit| read(limit).ok());
+    let least = least.unwrap().ids;
+    assert!(!has(&least, &pending[29]) && least.len() < whole.len() / 4);
+    let action = encode_action(&tokenizer, &program, &at, &Action::StepInto).unwrap();
+    let told = pending.iter().filter(|result| has(&action, result));
+    let long = tokenizer.encode_text(&pending[29]).len();
+    assert_eq!(told.count(), 8.min(256 / (1 + long)));
+}
+
+#[test]
 fn edits_and_questions_have_their_tokens() {
     let tokenizer = tokenizer();
     let program = Program::parse("xs = [1]\n").unwrap();

@@ -18,7 +18,10 @@ use crate::state::{AliasName, Event, Locals, State};
 const MOST: usize = 192;
 
 /// Pending results that are recalled, the last ones.
-const MOST_PENDING: usize = 8;
+pub(super) const MOST_PENDING: usize = 8;
+
+/// Tokens that these take together; what a generator has yielded may be as long as a document.
+const MOST_OF_PENDING: usize = 256;
 
 /// Other names of an object that are told.
 const MOST_TWINS: usize = 3;
@@ -67,10 +70,9 @@ pub(super) fn recall(
         ids.extend(next(tokenizer, text, *count, at, state));
     }
     let pending = frame.pending.as_deref().unwrap_or_default();
-    let last = pending.len().saturating_sub(MOST_PENDING);
-    for result in pending[last..].iter().flatten() {
+    for result in recalled(tokenizer, pending).into_iter().rev() {
         ids.push(tokenizer.control(Control::Pend));
-        ids.extend(tokenizer.encode_text(result));
+        ids.extend(result);
     }
     if let (Event::Return, Some(value)) = (state.event, &state.value) {
         ids.push(tokenizer.control(Control::Value));
@@ -89,6 +91,18 @@ pub(super) fn recall(
         }
     }
     ids
+}
+
+/// The pending results that are told, the last one first.
+fn recalled(tokenizer: &Tokenizer, pending: &[Option<String>]) -> Vec<Vec<u32>> {
+    let last = pending.iter().rev().take(MOST_PENDING).flatten();
+    let mut room = MOST_OF_PENDING;
+    last.map_while(|result| {
+        let told = tokenizer.encode_text(result);
+        room = room.checked_sub(1 + told.len())?;
+        Some(told)
+    })
+    .collect()
 }
 
 /// What the loop of a header takes next, as far as that can be looked up.

@@ -1,15 +1,16 @@
 //! What the model reads of a program and a state that do not fit into its context together: what says least about the next state is left
-//! out. First definitions and statements in which nothing runs, those last that are named where something runs; then long values of
-//! frames that wait, and of locals that no line of the running function names. The model has learned from programs in which definitions
-//! are missing, and from states of which parts are not known (the recipe's `incomplete.py` and `view.py`). What is predicted is checked
-//! against the whole program all the same, and what is asked before a step is looked up in the whole state. Then all values of frames that
-//! wait are left out, then lines of the functions that run: those farthest from where a frame is; and at last the names of what frames that
-//! wait have.
+//! out. First definitions and statements in which nothing runs, those last that are named where something runs; then results that lines
+//! have got long before they go on, long values of frames that wait, and of locals that no line of the running function names. The model
+//! has learned from programs in which definitions are missing, and from states of which parts are not known (the recipe's `incomplete.py`
+//! and `view.py`). What is predicted is checked against the whole program all the same, and what is asked before a step is looked up in
+//! the whole state. Then all values of frames that wait are left out, then lines of the functions that run: those farthest from where a
+//! frame is; and at last the names of what frames that wait have.
 
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
 use super::encode::encode_key;
+use super::recall::MOST_PENDING;
 use super::source::{check_length, encode_line};
 use super::{Control, LanguageError, Tokenizer};
 use crate::program::{DefinitionKind, Program, mentions};
@@ -243,8 +244,9 @@ impl<'p> Reader<'p> {
         own.unwrap_or_default().to_vec()
     }
 
-    /// The key frame of a state with long values not known, where it has more than `room` tokens: those of frames that wait before those
-    /// of the frame that runs, and what its block does not name before the rest.
+    /// The key frame of a state with long values not known, where it has more than `room` tokens: the early results of lines that wait, then
+    /// the values of frames that wait before those of the frame that runs, and what its block does not name before the rest; at last all
+    /// results of lines that wait.
     fn shortened(
         &self,
         state: &mut State,
@@ -278,7 +280,13 @@ impl<'p> Reader<'p> {
             }
         }
         long.sort();
-        let mut key = key;
+        // What a line has got long before is the least of what it goes on with.
+        for frame in &mut state.frames[..top] {
+            let results = frame.pending.as_deref_mut().unwrap_or_default();
+            let early = results.len().saturating_sub(MOST_PENDING);
+            results[..early].fill(None);
+        }
+        let mut key = encode_key(self.tokenizer, self.program, state)?;
         for (_, _, index, name) in long {
             if key.len() <= room {
                 break;
@@ -287,6 +295,16 @@ impl<'p> Reader<'p> {
                 locals.insert(name, None);
             }
             key = encode_key(self.tokenizer, self.program, state)?;
+        }
+        // The last ones are told with the action.
+        for index in 0..top {
+            if key.len() <= room {
+                break;
+            }
+            let results = &mut state.frames[index].pending;
+            if results.take_if(|results| !results.is_empty()).is_some() {
+                key = encode_key(self.tokenizer, self.program, state)?;
+            }
         }
         Ok(key)
     }

@@ -21,6 +21,8 @@ MOST = 192
 """Tokens of a line with its values. A longer line is not recalled, and a value that would go over is left out."""
 MOST_PENDING = 8
 """Pending results that are recalled, the last ones."""
+MOST_OF_PENDING = 256
+"""Tokens that these take together; what a generator has yielded may be as long as a document."""
 MOST_TWINS = 3
 """Other names of an object that are told."""
 MOST_HEADERS = 3
@@ -113,10 +115,8 @@ def encode_recall(kind: str, state: State, lines: Lines) -> list[int]:
         ids += (_LOOP, ID[f"<L{frame.line}>"])
         ids += encode_text(str(count))
         ids += _next(text, count, at, state)
-    for result in (frame.pending or [])[-MOST_PENDING:]:
-        if result is not None:
-            ids.append(_PEND)
-            ids += encode_text(result)
+    for result in reversed(_recalled(frame.pending or [])):
+        ids += (_PEND, *result)
     if state.event == "return" and state.value is not None:
         ids.append(_VALUE)
         ids += encode_text(state.value)
@@ -124,6 +124,20 @@ def encode_recall(kind: str, state: State, lines: Lines) -> list[int]:
     for line, header in headers:
         ids += (_FRAME, ID[f"<L{line}>"], *encode_text(header))
     return ids
+
+
+def _recalled(pending: list[str | None]) -> list[list[int]]:
+    """The pending results that are told, the last one first."""
+    room = MOST_OF_PENDING
+    found = []
+    for result in reversed(pending[-MOST_PENDING:]):
+        if result is not None:
+            told = encode_text(result)
+            room -= 1 + len(told)
+            if room < 0:
+                break
+            found.append(told)
+    return found
 
 
 def _next(text: str, count: int, at: int, state: State) -> list[int]:

@@ -116,6 +116,16 @@ def test_values_that_would_be_too_many_are_left_out():
     assert f"x<now>{long}<so>" in told and "y<now>" not in told and "xs<now>[1]<so>" in told
 
 
+def test_results_that_would_be_too_many_are_left_out():
+    short, long = [f"'{n}'" for n in range(10)], "'" + "a" * 200 + "'"
+
+    def told(pending: list[str]) -> int:
+        caller = frame("<module>", 7, {"6": 1}, pending)
+        return recalled("step_into", "return", caller, frame("add", 3)).count("<pend>")
+
+    assert [told(short), told([long, *short[:3]]), told([long, long, "1"])] == [8, 4, 2]
+
+
 def test_a_text_has_the_same_tokens_in_parts():
     """So a line reads the same with and without values."""
     for program, _ in islice(random_trajectories(5), 100):
