@@ -322,6 +322,7 @@ impl Program {
         let run = run.filter(|heap| !heap.of_classes.is_empty());
         let mut heap = Heap {
             answers: answers.clone(),
+            has_amounts: self.has_amounts(),
             ..run.cloned().unwrap_or_default()
         };
         heap.wanted.take();

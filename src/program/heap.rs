@@ -121,6 +121,8 @@ pub(super) struct Heap {
     pub containers: BTreeMap<usize, Container>,
     /// Whether functions are objects, each with what it was made with, and no texts.
     pub follows_functions: bool,
+    /// Whether what is shown as a decimal or a fraction is one of the library's.
+    pub has_amounts: bool,
     /// What names of the module stand for that are bound once, and that nothing changes: what objects say of themselves may read them.
     pub constants: BTreeMap<String, Held>,
     /// What attributes of classes stand for, by class and name.
@@ -183,6 +185,12 @@ impl Heap {
         }
     }
 
+    /// Whether objects of a type of the library's never change, by the name that they show.
+    fn never_changes(&self, name: &str) -> bool {
+        let amount = self.has_amounts && matches!(name, "Decimal" | "Fraction");
+        amount || name.starts_with("datetime.")
+    }
+
     /// A value that is written out, with an object for each thing in it that can be changed.
     pub fn of_value(&mut self, value: &PythonValue, text: &str) -> Held {
         let held = |heap: &mut Heap, one: &PythonValue| heap.of_value(one, &one.to_string());
@@ -202,6 +210,10 @@ impl Heap {
                 self.add(Cell::Dict(pairs))
             }
             PythonValue::Set { frozen: false, .. } => self.add(Cell::Other(Some(text.to_owned()))),
+            // Days and amounts never change, and have no other names.
+            PythonValue::Object { name, .. } if self.never_changes(name) => {
+                Held::Text(text.to_owned())
+            }
             PythonValue::Object { name, .. } if name != "range" => match Container::of(value) {
                 Some((kind, inside)) => {
                     let kept = held(self, &inside);

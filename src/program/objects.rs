@@ -182,6 +182,7 @@ impl Objects {
             heap: Heap {
                 answers: answers.clone(),
                 follows_functions,
+                has_amounts: program.has_amounts(),
                 ..Heap::default()
             },
             constants: program.constants(),

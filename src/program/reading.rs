@@ -427,6 +427,11 @@ impl<'a> Reading<'a> {
             (Held::Object(_), Held::Unknown) => {
                 self.next_given(|name| name == attribute.attr.as_str())
             }
+            // What a day has is asked of the calendar.
+            (Held::Text(text), Held::Unknown) if text.starts_with("datetime.") => {
+                let told = self.dated(&format!("{text}.{}", attribute.attr));
+                told.map_or(Held::Unknown, Held::Text)
+            }
             _ => found,
         }
     }

@@ -57,6 +57,58 @@ const NUMBER: &[&str] = &[
     "__trunc__",
 ];
 
+/// Modules whose functions and types ask what they are given for numbers at most.
+const OF_NUMBERS: [&str; 5] = ["calendar", "datetime", "decimal", "fractions", "re"];
+
+/// Methods of texts, days, times, decimals and matches that ask nothing of what they are given.
+const PLAIN: [&str; 45] = [
+    "capitalize",
+    "casefold",
+    "center",
+    "date",
+    "encode",
+    "expandtabs",
+    "find",
+    "fromisoformat",
+    "group",
+    "groupdict",
+    "groups",
+    "isalnum",
+    "isalpha",
+    "isdigit",
+    "islower",
+    "isnumeric",
+    "isoformat",
+    "isoweekday",
+    "isspace",
+    "istitle",
+    "isupper",
+    "ljust",
+    "lstrip",
+    "partition",
+    "quantize",
+    "removeprefix",
+    "removesuffix",
+    "replace",
+    "rfind",
+    "rjust",
+    "rpartition",
+    "rsplit",
+    "rstrip",
+    "span",
+    "splitlines",
+    "strftime",
+    "strptime",
+    "swapcase",
+    "time",
+    "timestamp",
+    "title",
+    "toordinal",
+    "total_seconds",
+    "weekday",
+    "zfill",
+];
+
 /// What operators between two values are asked as, in front of the letters of their methods: `__add__`, `__radd__`, `__iadd__`.
 const ARITHMETIC: [&str; 13] = [
     "add", "and", "divmod", "floordiv", "lshift", "matmul", "mod", "mul", "or", "pow", "rshift",
@@ -195,6 +247,7 @@ impl Asks<'_> {
             "format" | "format_map" => self.asked.add(SAYING),
             // It is asked for by its name.
             name if self.program.has_method(name) => {}
+            name if PLAIN.contains(&name) => {}
             _ => self.asked.all = true,
         }
     }
@@ -271,7 +324,13 @@ impl<'a> Visitor<'a> for Asks<'_> {
             Expr::Call(call) => {
                 self.asked.add(&["__call__"]);
                 if let Expr::Attribute(method) = &*call.func {
-                    self.method(&method.attr);
+                    let of_module = method
+                        .value
+                        .as_name_expr()
+                        .is_some_and(|name| self.program.module_named(self.at, &name.id).is_some());
+                    if !of_module {
+                        self.method(&method.attr);
+                    }
                 }
             }
             Expr::Subscript(_) => {
@@ -287,9 +346,18 @@ impl<'a> Visitor<'a> for Asks<'_> {
                 let of_python = own
                     .flatten()
                     .is_some_and(|text| text.starts_with("<built-in"));
-                let imported = self.program.module_named(self.at, &name.id).is_some()
-                    || self.program.imported_name(self.at, &name.id).is_some();
-                self.asked.all |= of_python || imported;
+                let module = self.program.module_named(self.at, &name.id);
+                let out_of = || Some(self.program.imported_name(self.at, &name.id)?.0);
+                match module.or_else(out_of) {
+                    Some(module) if OF_NUMBERS.contains(&module) => self.asked.add(NUMBER),
+                    Some("math") => {
+                        self.asked.add(NUMBER);
+                        self.asked.add(ELEMENTS);
+                        self.asked.add(&["__ceil__", "__floor__"]);
+                        self.asked.arithmetic = true;
+                    }
+                    module => self.asked.all |= of_python || module.is_some(),
+                }
                 if own.is_none() && !self.program.binds(&name.id) {
                     self.function(&name.id);
                 }
@@ -308,8 +376,8 @@ mod tests {
 
     #[test]
     fn operations_ask_for_methods_of_their_own() {
-        let program =
-            Program::parse("class A:\n    def find(self):\n        pass\nx = A()\n").unwrap();
+        let source = "import math, copy\nfrom datetime import timedelta\nclass A:\n    def find(self):\n        pass\nx = A()\n";
+        let program = Program::parse(source).unwrap();
         let check = |text: &str, method: &str, expected: bool| {
             let parsed = parsed(text).unwrap();
             let asked = Asked::by(&program, &State::start(), &parsed.syntax().body);
@@ -331,5 +399,11 @@ mod tests {
         check("x.unknown()", "__repr__", true);
         check("a, b = x", "__iter__", true);
         check("while x: pass", "__bool__", true);
+        check("y = x.start.isoformat()", "__repr__", false);
+        check("y = timedelta(minutes=2) > x.d", "__repr__", false);
+        check("y = timedelta(minutes=2) > x.d", "__gt__", true);
+        check("y = math.floor(x)", "__int__", true);
+        check("y = math.floor(x)", "__repr__", false);
+        check("y = copy.copy(x)", "__repr__", true);
     }
 }

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use ruff_python_ast::Expr;
+use ruff_python_ast::{Expr, ExprCall};
 use ruff_text_size::Ranged;
 
 use super::{Reading, is_constant};
@@ -15,6 +15,9 @@ use crate::state::State;
 
 /// The longest expression without names that is kept.
 const LONGEST: usize = 200;
+
+/// What types of days and times say of the present.
+const PRESENT: [&str; 3] = ["now", "today", "utcnow"];
 
 /// Functions of Python's that make a value of values.
 const PLAIN: [&str; 16] = [
@@ -48,6 +51,7 @@ impl<'a> Reading<'a> {
         match canonical(&text).filter(|text| text.chars().count() <= LONGEST) {
             Some(text) if let Some(value) = self.looked_up(&text) => Held::Text(value),
             Some(text) if let Some(value) = self.counted_exactly(&text) => Held::Text(value),
+            Some(text) if let Some(value) = self.dated(&text) => Held::Text(value),
             Some(text) => match PythonValue::read(&text) {
                 // A call reads like an object: `max(1, 2)`.
                 Ok(PythonValue::Object { name, .. }) if name != "range" => Held::Worked(text),
@@ -71,6 +75,48 @@ impl<'a> Reading<'a> {
         let amounts = text.contains("Decimal(") || text.contains("Fraction(");
         let counted = amounts.then(|| self.program.exactly(text)?.value())?;
         counted.or_else(|| self.program.amounts_written(text))
+    }
+
+    /// What the calendar says of an expression without names.
+    pub(super) fn dated(&self, text: &str) -> Option<String> {
+        let asked = self.program.has_dates() && text.contains("date");
+        let told = asked.then(|| self.program.consulted(&State::start(), text))?;
+        told?.value()
+    }
+
+    /// Where values belong in what makes a day or a time, or asks one for something; `None` where an expression does neither, or asks for the
+    /// present.
+    fn put_date(
+        &self,
+        call: &ExprCall,
+        places: &mut Vec<(Range<usize>, String)>,
+    ) -> Option<Result<(), Gap>> {
+        if !self.program.has_dates() {
+            return None;
+        }
+        let makes = |expr: &Expr| {
+            let (own, module, name) = self.program.imported(expr)?;
+            let free = !self.own.contains_key(own) && !self.program.defines_or_hides(own);
+            (free && module == "datetime").then_some(name)
+        };
+        let method = call.func.as_attribute_expr();
+        if method.is_some_and(|method| PRESENT.contains(&method.attr.as_str())) {
+            return None;
+        }
+        let of_type = method.and_then(|method| makes(&method.value));
+        if makes(&call.func).or(of_type).is_none() {
+            if self.entered(call).is_some() {
+                return None;
+            }
+            let before = self.read.get();
+            let receiver = self.held(&method?.value);
+            self.read.set(before);
+            let day = matches!(&receiver, Held::Text(text) if text.starts_with("datetime."));
+            day.then(|| self.put(&method?.value, places).ok())??;
+        }
+        let named = call.arguments.keywords.iter().map(|one| &one.value);
+        let mut given = call.arguments.args.iter().chain(named);
+        Some(given.try_for_each(|one| self.put(one, places)))
     }
 
     /// Where values belong in what makes a decimal or a fraction, or asks one for something; `None` where an expression does neither.
@@ -140,6 +186,17 @@ impl<'a> Reading<'a> {
         if is_constant(expr) {
             return Ok(());
         }
+        // What decides a choice is all that it comes to.
+        if let Expr::BoolOp(either) = expr {
+            let before = self.read.get();
+            if let Some(Held::Text(text)) = self.decisive(either)
+                && PythonValue::read(&text).is_ok()
+            {
+                places.push((expr.range().into(), text));
+                return Ok(());
+            }
+            self.read.set(before);
+        }
         if let Some(parts) = self.parts(expr) {
             return parts
                 .into_iter()
@@ -153,6 +210,11 @@ impl<'a> Reading<'a> {
         }
         if let Some(amount) = self.put_amount(expr, places) {
             return amount;
+        }
+        if let Expr::Call(call) = expr
+            && let Some(date) = self.put_date(call, places)
+        {
+            return date;
         }
         // Anything else is read as it stands, or not at all.
         let reads = match expr {
