@@ -155,7 +155,10 @@ impl Program {
     pub(in crate::program) fn holds_objects(&self, value: &PythonValue) -> bool {
         let is_one = match value {
             PythonValue::Object { name, .. } => {
-                !LIBRARY.contains(&name.as_str()) || self.class(name).is_some()
+                let amount = matches!(name.as_str(), "Decimal" | "Fraction") && self.has_amounts();
+                let date = name.starts_with("datetime.") && self.has_dates();
+                let library = LIBRARY.contains(&name.as_str()) && self.class(name).is_none();
+                !(library || amount || date)
             }
             PythonValue::Name(name) => self.class(name).is_some(),
             PythonValue::Opaque(text) => {
