@@ -32,6 +32,7 @@ pub(super) fn amend(ways: &Ways<'_>, settled: &mut Settled) {
     ways.program.renew_views(ways.at, &mut settled.state);
     let shown = shown(ways, done.as_ref());
     wait(ways.goes_on(), &shown, program, &mut settled.state);
+    make(ways, &mut settled.state);
     program.share_objects(ways.goes_on(), &shown, &mut settled.state);
     ways.program.share_returned(ways.at, &mut settled.state);
     ways.program.part_tuples(&mut settled.state);
@@ -293,6 +294,29 @@ fn wait(at: &State, shown: &State, program: &Program, next: &mut State) {
     let waiting = shown.frames.iter().take(at.depth());
     for (frame, before) in next.frames.iter_mut().zip(waiting) {
         frame.locals.clone_from(&before.locals);
+    }
+}
+
+/// What a line begins with by asking a `defaultdict` is there when the line enters a function, whatever is told of the frames that wait.
+fn make(ways: &Ways<'_>, next: &mut State) {
+    let at = ways.at;
+    let entered = next.event == Event::Call && next.depth() == at.depth() + 1;
+    let made = entered && at.event == Event::Line;
+    // What is asked for may stand in a value that is longer than the state shows.
+    let made = made.then(|| {
+        let whole = ways.answers.wholes.put_into(at);
+        ways.program.made_before_calls(&whole)
+    });
+    let Some((local, shown)) = made.flatten() else {
+        return;
+    };
+    let mut groups = at.aliases.iter().flatten();
+    let group = groups.find(|group| group.contains(&local));
+    for name in group.map_or(std::slice::from_ref(&local), Vec::as_slice) {
+        let frame = next.frames.get_mut(name.frame);
+        if let Some(locals) = frame.and_then(|frame| frame.locals.as_mut()) {
+            locals.insert(name.name.clone(), Some(shown.clone()));
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 //! Items that a `defaultdict` lacks and has after it was asked for them: `if counts[c] > 0:` puts `c: 0` into it.
 
+mod before;
 mod keys;
 mod makers;
 
