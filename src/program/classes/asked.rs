@@ -57,6 +57,27 @@ const NUMBER: &[&str] = &[
     "__trunc__",
 ];
 
+/// What `asdict` and `astuple` ask what they find in fields for: how it is copied, and of containers what they have.
+const COPIED: &[&str] = &[
+    "__copy__",
+    "__deepcopy__",
+    "__delattr__",
+    "__eq__",
+    "__get__",
+    "__getattr__",
+    "__getattribute__",
+    "__getnewargs__",
+    "__getnewargs_ex__",
+    "__getstate__",
+    "__hash__",
+    "__iter__",
+    "__len__",
+    "__new__",
+    "__reduce__",
+    "__reduce_ex__",
+    "__setstate__",
+];
+
 /// What operators between two values are asked as, in front of the letters of their methods: `__add__`, `__radd__`, `__iadd__`.
 const ARITHMETIC: [&str; 13] = [
     "add", "and", "divmod", "floordiv", "lshift", "matmul", "mod", "mul", "or", "pow", "rshift",
@@ -287,9 +308,13 @@ impl<'a> Visitor<'a> for Asks<'_> {
                 let of_python = own
                     .flatten()
                     .is_some_and(|text| text.starts_with("<built-in"));
-                let imported = self.program.module_named(self.at, &name.id).is_some()
-                    || self.program.imported_name(self.at, &name.id).is_some();
-                self.asked.all |= of_python || imported;
+                let module = self.program.module_named(self.at, &name.id).is_some();
+                self.asked.all |= of_python || module;
+                match self.program.imported_name(self.at, &name.id) {
+                    None => {}
+                    Some(("dataclasses", "asdict" | "astuple")) => self.asked.add(COPIED),
+                    Some(_) => self.asked.all = true,
+                }
                 if own.is_none() && !self.program.binds(&name.id) {
                     self.function(&name.id);
                 }
@@ -305,6 +330,21 @@ impl<'a> Visitor<'a> for Asks<'_> {
 mod tests {
     use super::*;
     use crate::program::classes::parsed;
+
+    #[test]
+    fn what_makes_containers_of_objects_asks_for_no_texts() {
+        let source = "from dataclasses import asdict, replace\nx = 1\n";
+        let program = Program::parse(source).unwrap();
+        let check = |text: &str, method: &str, expected: bool| {
+            let parsed = parsed(text).unwrap();
+            let asked = Asked::by(&program, &State::start(), &parsed.syntax().body);
+            assert_eq!(asked.asks(method), expected, "{text}: {method}");
+        };
+        check("y = asdict(x)", "__str__", false);
+        check("y = asdict(x)", "__deepcopy__", true);
+        check("print(asdict(x))", "__str__", true);
+        check("y = replace(x, a=1)", "__str__", true);
+    }
 
     #[test]
     fn operations_ask_for_methods_of_their_own() {
