@@ -124,7 +124,7 @@ impl Program {
 
     /// Whether running a text only makes a generator, and gives it a name.
     pub(super) fn makes_generator(&self, at: &State, text: &str) -> bool {
-        if !self.has_generators() {
+        if !self.has_generators() && !text.contains(" for ") {
             return false;
         }
         let text = text.strip_prefix("return ").unwrap_or(text);
