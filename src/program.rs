@@ -18,6 +18,7 @@ mod causes;
 mod changes;
 mod characters;
 mod checks;
+mod chains;
 mod choices;
 mod chosen;
 mod classes;

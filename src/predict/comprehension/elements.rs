@@ -133,6 +133,9 @@ impl Predictor {
         if let Some(value) = in_table_order(&shown.value) {
             return Ok(Some(Worth { value, ..shown }));
         }
+        if let Some(value) = place.program.chain_gone_through(&shown.value) {
+            return Ok(Some(Worth { value, ..shown }));
+        }
         if !hides_order(&shown.value) {
             return Ok(Some(shown));
         }
