@@ -228,7 +228,9 @@ fn split(inner: &str, whole: bool) -> Vec<&str> {
 fn key_end(part: &str) -> Option<usize> {
     let angle = part.starts_with('<');
     let end = if angle { ">: " } else { ": " };
-    let found = outside(part, 0, |at| part.as_bytes()[at..].starts_with(end.as_bytes()));
+    let found = outside(part, 0, |at| {
+        part.as_bytes()[at..].starts_with(end.as_bytes())
+    });
     found.map(|at| at + usize::from(angle))
 }
 

@@ -249,7 +249,10 @@ impl Program {
         let of = AliasName::new(frame + 1, returned);
         let called = |expr: &Expr| {
             let call = expr.as_call_expr()?;
-            let function = call.func.as_name_expr().filter(|one| one.id == top.function)?;
+            let function = call
+                .func
+                .as_name_expr()
+                .filter(|one| one.id == top.function)?;
             let args = &*call.arguments.args;
             let plain = |one: &Expr| one.is_literal_expr() || one.is_name_expr();
             let alike = args.iter().all(plain) && call.arguments.keywords.is_empty();
@@ -429,7 +432,7 @@ mod tests {
                 one
             };
             let (one, two) = ("[1]", "[1, 1]");
-            let mut past = vec![
+            let mut past = [
                 fixture(Event::Line, &[("<module>", 4, &[])], None),
                 inner(Event::Call, 1, "[]", None, &[]),
                 inner(Event::Return, 3, one, Some(one), &[]),

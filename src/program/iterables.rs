@@ -246,7 +246,10 @@ class Loud(Bag):
             "for i, x in enumerate(bag.items):",
         );
         check("for x in book:", "for x in book.pages.values():");
-        check("for x in even:", "for x in [x for x in even.items if x%2==0]:");
+        check(
+            "for x in even:",
+            "for x in [x for x in even.items if x%2==0]:",
+        );
         assert_eq!(told("for x in loud:").0, None);
         check(
             "for x, y in zip(bag, book):",

@@ -424,8 +424,18 @@ mod tests {
         let beside = "b=list(zip([1, 2, 3][0::2], [1, 2, 3][1::2]))";
         check("it=iter(xs)", "a=1", "b=list(zip(it, it))", Some(beside));
         let beside = "b=list(zip([1, 2, 3][1::2], [1, 2, 3][2::2]))";
-        check("it=iter(xs)", "a=next(it)", "b=list(zip(it, it))", Some(beside));
-        check("it=iter(xs)", "a=list(zip(it, it))", "b=next(it, 0)", Some("b=0"));
+        check(
+            "it=iter(xs)",
+            "a=next(it)",
+            "b=list(zip(it, it))",
+            Some(beside),
+        );
+        check(
+            "it=iter(xs)",
+            "a=list(zip(it, it))",
+            "b=next(it, 0)",
+            Some("b=0"),
+        );
         check("it=iter(xs)", "a=1", "b=list(zip(it, xs, it))", None);
         check("it=iter(xs)", "a=next(it)", "b=xs and next(it)", None);
         check("it=map(told, xs)", "a=next(it)", "b=next(it)", None);

@@ -75,12 +75,14 @@ impl Program {
                 let entered = usize::from(after.event == Event::Call);
                 let going_on = after.depth().saturating_sub(entered).min(state.depth());
                 names.retain(|name| {
-                    let frame = state.frames.get(name.frame).filter(|_| name.frame < going_on);
+                    let frame = state
+                        .frames
+                        .get(name.frame)
+                        .filter(|_| name.frame < going_on);
                     frame.is_some_and(|frame| {
                         let function = self.definition_at(&frame.function, frame.line);
-                        let binds = |one: &Definition| {
-                            one.scope.binds(&name.name, frame.line..=frame.line)
-                        };
+                        let binds =
+                            |one: &Definition| one.scope.binds(&name.name, frame.line..=frame.line);
                         function.is_some_and(|one| !binds(one))
                     })
                 });

@@ -220,7 +220,10 @@ x = 1
         check("len(Color)", Some("2"));
         check("Color.__members__", None);
         let listed = "[Color.RED, Color.GREEN]";
-        check("dict.fromkeys(Color, 0)", Some(&format!("dict.fromkeys({listed}, 0)")));
+        check(
+            "dict.fromkeys(Color, 0)",
+            Some(&format!("dict.fromkeys({listed}, 0)")),
+        );
         check("set(Color)", Some(&format!("set({listed})")));
         check("dict.fromkeys(cs, 0)", None);
         check("set(x)", None);

@@ -90,7 +90,10 @@ pub(super) fn asked(header: &Header<'_>) -> Vec<Asked> {
     if let Header::Statement(Stmt::For(each)) = header
         && let Expr::Call(call) = &*each.iter
         && let [Expr::Name(first), others @ ..] = &*call.arguments.args
-        && call.func.as_name_expr().is_some_and(|one| IN_TURN.contains(&&*one.id))
+        && call
+            .func
+            .as_name_expr()
+            .is_some_and(|one| IN_TURN.contains(&&*one.id))
     {
         match beside_itself(call) {
             Some((name, count)) => {

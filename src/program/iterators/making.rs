@@ -295,7 +295,12 @@ impl Program {
 /// in another way than from its first element to its last.
 fn with_left(expr: &Expr, whole: String, left: Left<'_>) -> Option<(String, Vec<usize>)> {
     let gone_through: Vec<&Expr> = match expr {
-        Expr::Generator(made) => made.generators.first().map(|one| &one.iter).into_iter().collect(),
+        Expr::Generator(made) => made
+            .generators
+            .first()
+            .map(|one| &one.iter)
+            .into_iter()
+            .collect(),
         Expr::Call(call) => call.arguments.args.iter().collect(),
         _ => Vec::new(),
     };
@@ -312,10 +317,15 @@ fn with_left(expr: &Expr, whole: String, left: Left<'_>) -> Option<(String, Vec<
         inner.visit_expr(inside.expr());
         // A name that the expression binds means nothing of what the other one reads.
         let hidden = |name: &String| outer.own.contains(name) && !inner.own.contains(name);
-        if inner.read.iter().any(|(_, name)| hidden(name)) || outer.own.contains(&name.id.to_string()) {
+        if inner.read.iter().any(|(_, name)| hidden(name))
+            || outer.own.contains(&name.id.to_string())
+        {
             return None;
         }
-        let mut places = outer.read.into_iter().filter(|(_, one)| *one == name.id.as_str());
+        let mut places = outer
+            .read
+            .into_iter()
+            .filter(|(_, one)| *one == name.id.as_str());
         let (place, _) = places.next().filter(|_| places.next().is_none())?;
         puts.push((place, text));
         through.extend(taken_from);
