@@ -15,6 +15,7 @@ mod calls;
 mod captures;
 mod casing;
 mod causes;
+mod chains;
 mod changes;
 mod characters;
 mod checks;

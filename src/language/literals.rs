@@ -135,9 +135,6 @@ pub fn with_item_changed(
         return None;
     }
     let mut names: Vec<String> = keys.into_iter().flatten().map(str::to_owned).collect();
-    for (name, item) in names.iter_mut().zip(&mut items) {
-        take_member(name, item);
-    }
     match names.iter().position(|name| same_key(name, key)) {
         Some(index) => items[index] = inside(&items[index])?,
         None if inner.is_empty() => {
@@ -165,19 +162,6 @@ fn same_key(one: &str, other: &str) -> bool {
         _ => None,
     };
     one == other || number(one).is_some_and(|one| number(other) == Some(one))
-}
-
-/// Gives a key what belongs to it of its value: a member of an enumeration is shown with a colon of its own (`<Color.RED: 1>: 4`).
-fn take_member(key: &mut String, value: &mut String) {
-    if !key.starts_with('<') || key.contains('>') {
-        return;
-    }
-    let closes = |at: usize| value[at..].starts_with(">: ");
-    if let Some(end) = super::lookup::outside(value, 0, closes) {
-        key.push_str(": ");
-        key.push_str(&value[..=end]);
-        *value = value[end + ">: ".len()..].to_owned();
-    }
 }
 
 /// Items with others in the place of a slice with these bounds; `None` where as many have to be given as there are, and are not.

@@ -224,12 +224,14 @@ fn split(inner: &str, whole: bool) -> Vec<&str> {
     parts
 }
 
-/// Where the key of a dictionary's item ends.
+/// Where the key of a dictionary's item ends. A member of an enumeration has a colon of its own (`<Color.RED: 1>: 4`).
 fn key_end(part: &str) -> Option<usize> {
-    let bytes = part.as_bytes();
-    outside(part, 0, |at| {
-        bytes[at] == b':' && bytes.get(at + 1) == Some(&b' ')
-    })
+    let angle = part.starts_with('<');
+    let end = if angle { ">: " } else { ": " };
+    let found = outside(part, 0, |at| {
+        part.as_bytes()[at..].starts_with(end.as_bytes())
+    });
+    found.map(|at| at + usize::from(angle))
 }
 
 /// What `text[key]` is for the value that `key` is the text of (types that are written as a call may make up what they lack).

@@ -38,6 +38,8 @@ pub(super) fn amend(ways: &Ways<'_>, settled: &mut Settled) {
     ways.program.part_tuples(&mut settled.state);
     if let Some(past) = ways.past() {
         program.share_defaults(ways.goes_on(), &past, &mut settled.state);
+        let own = ways.program;
+        own.share_returned_defaults(ways.at, &past, &mut settled.state);
         for place in ways.program.share_variables(&past, &mut settled.state) {
             settled.parts.locals.insert(place, ENTERED);
         }

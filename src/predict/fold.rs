@@ -360,12 +360,15 @@ fn orders_of(at: &State) -> Vec<Vec<String>> {
     .collect()
 }
 
-/// A set with objects in it as it is shown. `None` of one without, and where its order cannot be told.
+/// A set with objects in it, or members of enumerations, as it is shown. `None` of one without, and where its order cannot be told.
 fn with_objects(items: &[String]) -> Option<String> {
+    fn has_object(item: &PythonValue) -> bool {
+        let object = matches!(item, PythonValue::Object { .. } | PythonValue::Opaque(_));
+        object || item.held().into_iter().any(has_object)
+    }
     let read = |text: &String| PythonValue::read(text).ok();
     let items: Vec<PythonValue> = items.iter().map(read).collect::<Option<_>>()?;
-    let mut each = items.iter();
-    if !each.any(|item| matches!(item, PythonValue::Object { .. })) {
+    if !items.iter().any(has_object) {
         return None;
     }
     let set = PythonValue::Set {

@@ -18,7 +18,7 @@ use self::dictionaries::{SOMETHING, entry_of, keys_alone, with_pair};
 use self::reads::{Lacking, Reads, Taken};
 use super::classes::{found, parsed, value};
 use super::decorators::Decoration;
-use super::displays::{has_items, is_display};
+use super::displays::{displays, has_items, is_display};
 use super::docstrings::DOCSTRING;
 use super::effects::CHANGING;
 use super::expressions::{Header, written};
@@ -395,8 +395,15 @@ impl Program {
         if plain && !has_items(parsed.expr()) {
             read()
         } else {
-            Some(text).filter(|_| plain)
+            Some(text).filter(|text| plain || self.displays_members(text))
         }
+    }
+
+    /// Whether a text makes a value anew of literals and members of enumerations, which stay what they are.
+    fn displays_members(&self, text: &str) -> bool {
+        let member = |expr: &Expr| self.member_written(expr).map(|_| "0".to_owned());
+        let plain = || with_told(text, member).filter(|plain| displays(plain));
+        self.has_enumerations() && plain().is_some()
     }
 
     /// What the attributes of classes are after these states.
@@ -706,6 +713,36 @@ Animal.total = 5
         check("Animal.legs", Some("4"));
         check("Animal.made = 3", None);
         assert_eq!(told("x = Animal.made", 2, false), None);
+    }
+
+    #[test]
+    fn members_of_enumerations_stand_in_what_a_class_says() {
+        let source = "\
+from enum import Enum
+class Size(Enum):
+    SMALL = 1
+class Shop:
+    PRICES = {Size.SMALL: 2}
+    OTHER = {Size.LARGE: 2}
+    MADE = {make(): 2}
+x = Shop.PRICES
+x = Shop.OTHER
+x = Shop.MADE
+";
+        let program = Program::parse(source).unwrap();
+        let check = |line: u32, expected: Option<&str>| {
+            let at = State {
+                event: Event::Line,
+                frames: vec![Frame::new("<module>", line)],
+                ..State::start()
+            };
+            let found = program.with_class_attributes(&at, Some(&[&at]));
+            let text = found.and_then(|found| Some(found.line(line)?.text.clone()));
+            assert_eq!(text.as_deref(), expected, "{line}");
+        };
+        check(8, Some("x={Size.SMALL: 2}"));
+        check(9, None);
+        check(10, None);
     }
 
     #[test]

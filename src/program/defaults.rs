@@ -1,14 +1,14 @@
 //! Defaults that a function changes: `def add(x, items=[])` has one list for all calls that give none. No state shows it between them, but
 //! the states before tell what the last call has made of it.
 
-use ruff_python_ast::ParameterWithDefault;
+use ruff_python_ast::{Expr, ParameterWithDefault, Stmt};
 
 use super::classes::found;
 use super::displays::is_display;
-use super::expressions::written;
-use super::keeping::share;
+use super::expressions::{Header, written};
+use super::keeping::{bind_again, share};
 use super::targets::Target;
-use super::{Definition, DefinitionKind, Program};
+use super::{Definition, DefinitionKind, Program, is_identifier};
 use crate::quiz::PythonValue;
 use crate::state::{AliasName, Event, State};
 
@@ -235,6 +235,78 @@ impl Program {
         (!text.contains('…')).then_some(Kept { text, names })
     }
 
+    /// The local that the frame returns which returns at a state, and the names that its line gives what calls return which are alike,
+    /// `a, b = f(1), f(2)`, if the frame is of one of these: all of them take the same defaults.
+    fn each_called(&self, at: &State) -> Option<(AliasName, Vec<AliasName>)> {
+        let [.., caller, top] = at.frames.as_slice() else {
+            return None;
+        };
+        let returned = self.line(top.line)?.text.strip_prefix("return ")?;
+        if !is_identifier(returned) || top.known(returned) != at.value.as_deref() {
+            return None;
+        }
+        let frame = at.depth().checked_sub(2)?;
+        let of = AliasName::new(frame + 1, returned);
+        let called = |expr: &Expr| {
+            let call = expr.as_call_expr()?;
+            let function = call
+                .func
+                .as_name_expr()
+                .filter(|one| one.id == top.function)?;
+            let args = &*call.arguments.args;
+            let plain = |one: &Expr| one.is_literal_expr() || one.is_name_expr();
+            let alike = args.iter().all(plain) && call.arguments.keywords.is_empty();
+            alike.then(|| (function.id.to_string(), args.len()))
+        };
+        self.with_header(caller.line, |header| {
+            let Header::Statement(Stmt::Assign(assign)) = header else {
+                return None;
+            };
+            let ([Expr::Tuple(names)], Expr::Tuple(given)) = (&*assign.targets, &*assign.value)
+            else {
+                return None;
+            };
+            let first = called(given.elts.first()?)?;
+            let same = |one: &Expr| called(one).as_ref() == Some(&first);
+            let local = |one: &Expr| {
+                let name = one.as_name_expr()?;
+                Some(AliasName::new(frame, name.id.as_str()))
+            };
+            let locals: Vec<AliasName> = names.elts.iter().map(local).collect::<Option<_>>()?;
+            let all = given.elts.iter().all(same) && locals.len() == given.elts.len();
+            all.then_some((of, locals))
+        })
+    }
+
+    /// Notes in the state after a single step from `at`, where a frame returns its default, that the names are one object which several calls
+    /// have returned that to. `past` are the states up to `at`.
+    pub fn share_returned_defaults(&self, at: &State, past: &[&State], after: &mut State) {
+        let ends = matches!(after.event, Event::Line | Event::Return);
+        if at.event != Event::Return || !ends || after.depth() + 1 != at.depth() {
+            return;
+        }
+        let names = || {
+            let (_, targets) = self.each_called(at)?;
+            let top = at.top()?;
+            let function = self.definition_at(&top.function, top.line)?;
+            let defaults = self.changing_defaults(function).into_iter();
+            let mut kept = defaults.filter_map(|(name, text)| {
+                let now = self.default_now(past, function, &name, &text)?;
+                self.still_named(at, after, now.names)
+            });
+            let names = kept.find(|names| targets.iter().all(|one| names.contains(one)))?;
+            let other = names.into_iter().find(|one| !targets.contains(one));
+            Some((other, targets))
+        };
+        let Some((mut other, targets)) = names() else {
+            return;
+        };
+        for one in targets {
+            bind_again(after, one.clone(), other.as_ref());
+            other.get_or_insert(one);
+        }
+    }
+
     /// The names that have an object in a state, of those that had it in the one before: not those that the step gives another; `None` where
     /// it may have got others.
     fn still_named(
@@ -265,13 +337,21 @@ impl Program {
         let returns = before.event == Event::Return && left + 1 == before.depth();
         let value = before.value.as_deref().filter(|_| returns);
         let shown = |one: &AliasName| before.frames.get(one.frame)?.known(&one.name);
-        let mut got = None;
+        let mut got = Vec::new();
         if value.is_some() && names.first().is_some_and(|one| shown(one) == value) {
             let caller = before.frames.get(left.wrapping_sub(1));
             let line = caller.and_then(|caller| self.line(caller.line))?;
             let function = &before.top()?.function;
             match self.handed_back(before) {
-                Some((of, target)) => got = Some(target).filter(|_| names.contains(&of)),
+                Some((of, target)) => got.extend(Some(target).filter(|_| names.contains(&of))),
+                None if let Some((of, targets)) = self.each_called(before) => {
+                    // Until the last of the calls has returned nothing has a name for what they return.
+                    let last = before.frames.get(left.wrapping_sub(1));
+                    let results = last.and_then(|caller| caller.pending.as_ref())?.len();
+                    if results + 1 == targets.len() && names.contains(&of) {
+                        got = targets;
+                    }
+                }
                 None if line.text.starts_with("print(") => {}
                 None if line.text.starts_with(&format!("{function}(")) => {}
                 None => return None,
@@ -335,6 +415,43 @@ mod tests {
         assert_eq!(now(&past[..4], &["x"]), kept("[1]"));
         let all = program.all_defaults(function, &past);
         assert_eq!(all.as_deref(), Some("([1],)"));
+    }
+
+    #[test]
+    fn several_calls_return_one_default() {
+        let check = |body: &str, line: &str, shared: bool| {
+            let source = format!("def f(x, xs=[]):\n    {body}\n    return xs\n{line}\nz = 1\n");
+            let program = Program::parse(&source).unwrap();
+            let inner = |event, line, xs, value, pending: &[&str]| {
+                let own = [("x", "1"), ("xs", xs)];
+                let frames: &[_] = &[("<module>", 4, &[][..]), ("f", line, &own[..])];
+                let mut one = fixture(event, frames, value);
+                let pending = pending.iter().map(|one| Some((*one).to_owned()));
+                one.frames[0].pending = Some(pending.collect());
+                one.aliases = Some(Vec::new());
+                one
+            };
+            let (one, two) = ("[1]", "[1, 1]");
+            let mut past = [
+                fixture(Event::Line, &[("<module>", 4, &[])], None),
+                inner(Event::Call, 1, "[]", None, &[]),
+                inner(Event::Return, 3, one, Some(one), &[]),
+                inner(Event::Call, 1, one, None, &[one]),
+                inner(Event::Return, 3, two, Some(two), &[one]),
+            ];
+            past[0].aliases = Some(Vec::new());
+            let names = [("a", two), ("b", two)];
+            let mut after = fixture(Event::Line, &[("<module>", 5, &names)], None);
+            after.aliases = Some(Vec::new());
+            let past: Vec<&State> = past.iter().collect();
+            program.share_returned_defaults(past[4], &past, &mut after);
+            let both = vec![AliasName::new(0, "a"), AliasName::new(0, "b")];
+            let expected = if shared { vec![both] } else { Vec::new() };
+            assert_eq!(after.aliases, Some(expected), "{body} {line}");
+        };
+        check("xs.append(x)", "a, b = f(1), f(1)", true);
+        check("xs.append(x)", "a, b = f(1), f(1, [1])", false);
+        check("xs.append(x)", "a, b = f(1), g(1)", false);
     }
 
     #[test]

@@ -281,6 +281,7 @@ impl Program {
         with_told(expression, |expr| {
             let asked = self.asked_of_members(at, expr);
             let asked = asked.or_else(|| self.with_names_listed(at, expr, expression));
+            let asked = asked.or_else(|| self.with_members_listed(at, expr, expression));
             asked.or_else(|| self.counted_with(at, expr, expression))
         })
     }

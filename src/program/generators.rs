@@ -124,7 +124,12 @@ impl Program {
 
     /// Whether running a text only makes a generator, and gives it a name.
     pub(super) fn makes_generator(&self, at: &State, text: &str) -> bool {
-        if !self.has_generators() {
+        // What is gone through where it is made calls what it names.
+        let calm = || {
+            let named = |one: &Definition| mentions(text, &one.name);
+            text.contains(" for ") && !self.definitions.iter().any(named)
+        };
+        if !self.has_generators() && !calm() {
             return false;
         }
         let text = text.strip_prefix("return ").unwrap_or(text);

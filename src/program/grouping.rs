@@ -165,10 +165,27 @@ pub fn grouped(keys: &[String]) -> Option<Vec<Range<usize>>> {
     Some(groups)
 }
 
-/// Whether all names of an expression that are called so are parameters of a `lambda` in it.
+/// Whether all names of an expression that are called so are parameters of a `lambda` in it, or what a comprehension calls its elements.
 pub(super) fn is_only_parameter(expr: &Expr, name: &str) -> bool {
     let mut inside = 0;
     let mut within = |part: &Expr| {
+        let clauses = match part {
+            Expr::ListComp(made) => made.generators.as_slice(),
+            Expr::SetComp(made) => &made.generators,
+            Expr::DictComp(made) => &made.generators,
+            Expr::Generator(made) => &made.generators,
+            _ => &[],
+        };
+        let called = |expr: &Expr| {
+            let names = all_names(expr).into_iter();
+            names.filter(|one| one.id == name).count()
+        };
+        // What is gone through first is evaluated outside.
+        if let Some(first) = clauses.first()
+            && clauses.iter().any(|one| called(&one.target) > 0)
+        {
+            inside += called(part) - called(&first.iter);
+        }
         if let Expr::Lambda(lambda) = part {
             let mut parameters = lambda.parameters.iter().flat_map(|all| &all.args);
             let own = |one: &Parameter| one.name.as_str() == name;
@@ -198,6 +215,19 @@ mod tests {
     use super::*;
     use crate::program::fixtures::state;
     use crate::state::Event;
+
+    #[test]
+    fn names_of_elements_are_those_of_their_comprehension() {
+        let check = |text: &str, expected: bool| {
+            let parsed = ruff_python_parser::parse_expression(text).unwrap();
+            assert_eq!(is_only_parameter(parsed.expr(), "x"), expected, "{text}");
+        };
+        check("[x for x in xs if x]", true);
+        check("[x for x in x]", false);
+        check("sorted([x*2 for x in xs], key=lambda x: -x)", true);
+        check("[y for y in xs if x]", false);
+        check("xs", false);
+    }
 
     #[test]
     fn neighbours_with_one_key_come_together() {

@@ -4,15 +4,19 @@
 
 use std::ops::Range;
 
-use ruff_python_ast::{Expr, ExprName};
+use ruff_python_ast::helpers::any_over_expr;
+use ruff_python_ast::{Expr, ExprGenerator, ExprName};
 use ruff_text_size::Ranged;
 
 use super::arguments::CallWorth;
-use super::expressions::written;
+use super::expressions::{listed_generator, written};
 use super::names::all_names;
-use super::rewriting::behind_header;
+use super::rewriting::{behind_header, with_all};
 use super::{Definition, Program};
 use crate::state::{Event, State};
+
+/// Methods that going through what a generator expression gives asks no element for.
+const QUIET: [&str; 5] = ["__init__", "__iter__", "__len__", "__repr__", "__str__"];
 
 impl Program {
     /// The method that an object of the program is asked for an iterator with, if it is no generator and says itself what it gives.
@@ -103,6 +107,9 @@ impl Program {
             return self.generator_handed_on(method, &given);
         }
         let parsed = ruff_python_parser::parse_expression(returned).ok()?;
+        if let Expr::Generator(made) = parsed.expr() {
+            return self.elements_handed_out(made, own, written(object, &self.text)?, returned);
+        }
         let call = parsed.expr().as_call_expr()?;
         let ([asked], []) = (&*call.arguments.args, &*call.arguments.keywords) else {
             return None;
@@ -121,6 +128,45 @@ impl Program {
             told.replace_range(place, object);
         }
         Some(told)
+    }
+}
+
+impl Program {
+    /// What the generator expression gives that `__iter__` returns (`return (x for x in self.items)`), as a list that is made where the object
+    /// stands; `None` where making it may enter something of the program, which the generator would do element by element.
+    fn elements_handed_out(
+        &self,
+        made: &ExprGenerator,
+        own: &str,
+        object: &str,
+        returned: &str,
+    ) -> Option<String> {
+        let entered = |name: &str| self.definitions.iter().any(|one| one.name == name);
+        let runs = |part: &Expr| match part {
+            Expr::Attribute(read) => entered(&read.attr),
+            Expr::Named(_) | Expr::Lambda(_) | Expr::Await(_) => true,
+            _ => false,
+        };
+        let special = |one: &Definition| one.name.starts_with("__") && !QUIET.contains(&&*one.name);
+        let all = Expr::from(made.clone());
+        if self.definitions.iter().any(special) || any_over_expr(&all, runs) {
+            return None;
+        }
+        let names = all_names(&all);
+        let bound = |name: &str| {
+            let mut names = names.iter();
+            names.any(|one| one.id.as_str() == name && one.ctx.is_store())
+        };
+        let root = object.split('.').next().unwrap_or(object);
+        let free = |name: &&&ExprName| name.id.as_str() != own && !bound(&name.id);
+        let mut others = names.iter().filter(free);
+        if bound(own) || bound(root) || others.any(|name| self.binds(&name.id)) {
+            return None;
+        }
+        let places = names.iter().filter(|name| name.id.as_str() == own);
+        let places = places.map(|name| (Range::<usize>::from(name.range()), object));
+        let text = with_all(returned, places.collect());
+        listed_generator(&text)
     }
 }
 
@@ -155,6 +201,14 @@ class Book:
     def __init__(self, pages):
         self.pages = pages
     def __iter__(self): return iter(self.pages.values())
+class Even(Bag):
+    def __iter__(self):
+        return (x for x in self.items if x % 2 == 0)
+class Loud(Bag):
+    def __iter__(self):
+        return (self.said(x) for x in self.items)
+    def said(self, x):
+        return x
 ";
 
     /// The header of a loop that goes on, and the function that is entered where it begins.
@@ -163,14 +217,16 @@ class Book:
         let known = [
             ("bag", "Bag(items=[1, 2])"),
             ("book", "Book(pages={'a': 3})"),
+            ("even", "Even(items=[1, 2])"),
+            ("loud", "Loud(items=[1, 2])"),
         ];
-        let mut at = state(Event::Line, &[("<module>", 12, &known)], None);
-        at.frames[0].loops = Some([(12, Some(0))].into());
+        let mut at = state(Event::Line, &[("<module>", 20, &known)], None);
+        at.frames[0].loops = Some([(20, Some(0))].into());
         let entered = program.entered(&at).map(|one| one.name.clone());
-        at.frames[0].loops = Some([(12, Some(1))].into());
+        at.frames[0].loops = Some([(20, Some(1))].into());
         assert_eq!(program.entered(&at).map(|one| one.name.clone()), None);
         let found = program.with_iterables(&at);
-        let header = found.map(|found| found.line(12).unwrap().text.clone());
+        let header = found.map(|found| found.line(20).unwrap().text.clone());
         (header, entered)
     }
 
@@ -190,6 +246,11 @@ class Book:
             "for i, x in enumerate(bag.items):",
         );
         check("for x in book:", "for x in book.pages.values():");
+        check(
+            "for x in even:",
+            "for x in [x for x in even.items if x%2==0]:",
+        );
+        assert_eq!(told("for x in loud:").0, None);
         check(
             "for x, y in zip(bag, book):",
             "for x, y in zip(bag.items, book.pages.values()):",

@@ -12,7 +12,7 @@ use std::ops::Range;
 use ruff_python_ast::Expr;
 use ruff_python_ast::helpers::any_over_expr;
 
-use self::asking::{Ask, Asked, asked};
+use self::asking::{Ask, Asked, IN_TURN, asked};
 use self::making::Made;
 use super::expressions::written;
 use super::rewriting::with_all;
@@ -84,6 +84,9 @@ impl Iterators {
     /// Those that there are after these states, the first of which is the first one of the program; the last one is about to run its line.
     fn after(program: &Program, past: &[&State]) -> Iterators {
         let mut iterators = Iterators::default();
+        if IN_TURN.iter().any(|name| program.binds(name)) {
+            return iterators;
+        }
         let mut lines = Lines::new();
         for pair in past.windows(2) {
             if let [before, after] = pair {
@@ -105,6 +108,9 @@ impl Iterators {
         let number = before.line().filter(|_| before.event == Event::Line);
         let mut made = Vec::new();
         if let (Some(number), Some(frame)) = (number, before.top()) {
+            // What it goes through may be another one, as far as that is by then.
+            let new = self.made_by(program, before, frame);
+            let given = self.made_for_call(program, before, after);
             if !self.names.is_empty() {
                 let asks = lines.entry(number).or_insert_with(|| {
                     program
@@ -121,10 +127,17 @@ impl Iterators {
                     *taken = taken
                         .zip(more)
                         .and_then(|(taken, more)| taken.checked_add(more));
+                    for other in self.made.iter_mut() {
+                        if other.through.contains(&index) {
+                            other.taken = None;
+                        }
+                    }
                 }
             }
-            made.extend(self.made_by(program, before, frame));
-            made.extend(self.made_for_call(program, before, after));
+            for (local, one) in new.into_iter().chain(given) {
+                self.made.push(one);
+                made.push((local, self.made.len() - 1));
+            }
         }
         if after.event == Event::Line && after.depth() < before.depth() {
             made.extend(self.handed_out_by(program, before));
@@ -166,13 +179,24 @@ impl Iterators {
         self.names = names;
     }
 
-    /// The parameters of the function that a line enters which are given new iterators, `Grid(zip(*rows))`, and which ones these are.
+    /// What the iterator that a name stands for has left at a state, as it can be written, with all that this is taken from.
+    fn left(&self, program: &Program, at: &State, name: &str) -> Option<(String, Vec<usize>)> {
+        let index = self.meant(at, name)?;
+        let made = &self.made[index];
+        let left = made
+            .given_at(at)?
+            .part(&Ask::All, made.taken?, None, &program.text)?;
+        let through = made.through.iter().copied().chain([index]);
+        Some((left, through.collect()))
+    }
+
+    /// The parameters of the function that a line enters which are given new iterators, `Grid(zip(*rows))`, and these.
     fn made_for_call(
-        &mut self,
+        &self,
         program: &Program,
         before: &State,
         after: &State,
-    ) -> Vec<(AliasName, usize)> {
+    ) -> Vec<(AliasName, Made)> {
         let entered = after.top().filter(|_| after.event == Event::Call);
         let entered = entered.filter(|_| after.depth() == before.depth() + 1);
         let (Some(entered), Some(number)) = (entered, before.line()) else {
@@ -196,7 +220,8 @@ impl Iterators {
                 let makes = |part: &Expr| {
                     let own = written(part, &program.text) == Some(given.as_str());
                     if own {
-                        made.set(program.iterator_made(before, part));
+                        let left = |name: &str| self.left(program, before, name);
+                        made.set(program.iterator_made(before, part, &left));
                     }
                     own
                 };
@@ -205,9 +230,7 @@ impl Iterators {
                 made.take()
             });
             if let Some(made) = made {
-                self.made.push(made);
-                let local = AliasName::new(before.depth(), name);
-                found.push((local, self.made.len() - 1));
+                found.push((AliasName::new(before.depth(), name), made));
             }
         }
         found
@@ -235,20 +258,23 @@ impl Iterators {
         Some((AliasName::new(top, name), self.made.len() - 1))
     }
 
-    /// The local that a line gives a new iterator, and which one that is.
+    /// The local that a line gives a new iterator, and that.
     fn made_by(
-        &mut self,
+        &self,
         program: &Program,
         before: &State,
         frame: &Frame,
-    ) -> Option<(AliasName, usize)> {
+    ) -> Option<(AliasName, Made)> {
         let top = before.depth().checked_sub(1)?;
+        let left = |name: &str| self.left(program, before, name);
         let (name, made) = program.with_header(frame.line, |header| {
             let (name, value) = header.bound()?;
-            Some((name.to_owned(), program.iterator_made(before, value)?))
+            Some((
+                name.to_owned(),
+                program.iterator_made(before, value, &left)?,
+            ))
         })?;
-        self.made.push(made);
-        Some((AliasName::new(top, name), self.made.len() - 1))
+        Some((AliasName::new(top, name), made))
     }
 }
 
@@ -279,6 +305,33 @@ mod tests {
         let past: Vec<&State> = states.iter().collect();
         let program = program.with_iterators(past[2], &past)?;
         Some(program.line(5)?.text.clone())
+    }
+
+    #[test]
+    fn what_goes_through_another_one_has_what_that_has_left() {
+        let check = |before: &str, line: &str, expected: Option<&str>| {
+            let source = format!("xs = [1, 2]\nit = (x for x in xs)\n{before}\n{line}\nz = 1\n");
+            let program = Program::parse(&source).unwrap();
+            let shown = "<generator object <genexpr>>";
+            let locals = [("xs", "[1, 2]"), ("it", shown), ("sq", shown)];
+            let at = |line: u32, count: usize| {
+                state(Event::Line, &[("<module>", line, &locals[..count])], None)
+            };
+            let states = [at(2, 1), at(3, 2), at(4, 3)];
+            let past: Vec<&State> = states.iter().collect();
+            let told = program.with_iterators(past[2], &past);
+            let told = told.map(|told| told.line(4).unwrap().text.clone());
+            assert_eq!(told.as_deref(), expected, "{before}; {line}");
+        };
+        let nested = "b=list(([y*y for y in ([x for x in xs])]))";
+        check("sq = (y * y for y in it)", "b = list(sq)", Some(nested));
+        let nested = "b=list((list(map(str, ([x for x in xs])))))";
+        check("sq = map(str, it)", "b = list(sq)", Some(nested));
+        // It has something else once the other one is asked, and that by then.
+        check("sq = (y * y for y in it)", "b = list(it)", None);
+        check("sq = zip(it, it)", "b = list(sq)", None);
+        check("sq = (xs * y for xs in it)", "b = list(sq)", None);
+        check("sq = (y * y for y in xs if y in it)", "b = list(sq)", None);
     }
 
     #[test]
@@ -368,6 +421,22 @@ mod tests {
         // It is not sure how many it has given.
         check("it=iter(xs)", "a=xs and next(it)", "b=next(it)", None);
         check("it=iter(xs)", "a=zip(it, it)", "b=next(it)", None);
+        let beside = "b=list(zip([1, 2, 3][0::2], [1, 2, 3][1::2]))";
+        check("it=iter(xs)", "a=1", "b=list(zip(it, it))", Some(beside));
+        let beside = "b=list(zip([1, 2, 3][1::2], [1, 2, 3][2::2]))";
+        check(
+            "it=iter(xs)",
+            "a=next(it)",
+            "b=list(zip(it, it))",
+            Some(beside),
+        );
+        check(
+            "it=iter(xs)",
+            "a=list(zip(it, it))",
+            "b=next(it, 0)",
+            Some("b=0"),
+        );
+        check("it=iter(xs)", "a=1", "b=list(zip(it, xs, it))", None);
         check("it=iter(xs)", "a=next(it)", "b=xs and next(it)", None);
         check("it=map(told, xs)", "a=next(it)", "b=next(it)", None);
     }

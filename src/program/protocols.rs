@@ -54,8 +54,11 @@ impl Program {
                         self.calls(at, objects, object, "__exit__", &given)
                     }
                     None => {
-                        let object = objects.read(self, block.context.as_deref()?)?;
-                        self.calls(at, objects, object, "__enter__", &[])
+                        let context = block.context.as_deref()?;
+                        match objects.read(self, context) {
+                            Some(object) => self.calls(at, objects, object, "__enter__", &[]),
+                            None => self.enters_new(at, context),
+                        }
                     }
                 }
             }
@@ -139,6 +142,31 @@ impl Program {
                 self.calls(&waiting(next, value)?, objects, object, "__enter__", &[])
             }
         }
+    }
+
+    /// The state in which a `with` has entered an object that its expression makes without a frame of the program's: `with Timer():`.
+    fn enters_new(&self, at: &State, context: &str) -> Option<State> {
+        let parsed = ruff_python_parser::parse_expression(context).ok()?;
+        let class = self.made_bare_at(at, parsed.expr())?;
+        let method = self.method(class, "__enter__")?;
+        let plain = !self.is_generator(method) && method.first == method.line;
+        let mut parameters = method.scope.variables.iter();
+        let own = parameters.next().filter(|one| one.is_parameter && plain)?;
+        if parameters.next().is_some_and(|one| one.is_parameter) {
+            return None;
+        }
+        let mut frame = Frame::new(method.name.clone(), method.first);
+        let shown = self.shown_new(class)?;
+        let locals = frame.locals.as_mut()?;
+        locals.insert(own.name.clone(), Some(shown));
+        let mut next = State {
+            event: Event::Call,
+            value: None,
+            output: String::new(),
+            ..at.clone()
+        };
+        next.frames.push(frame);
+        Some(next)
     }
 
     /// The state in which a method of an object has been called by a statement.
@@ -247,6 +275,30 @@ with t as u:
     x = 1
 y = 2
 ";
+
+    #[test]
+    fn a_with_enters_what_it_makes() {
+        let check = |making: &str, line: &str, expected: bool| {
+            let source = format!(
+                "class Timer:\n    {making}\n    def __enter__(self):\n        return self\n    def __exit__(self, *args):\n        pass\n{line}\n    x = 1\n"
+            );
+            let program = Program::parse(&source).unwrap();
+            let states = [
+                State::start(),
+                state(Event::Line, &[("<module>", 7, &[])], None),
+            ];
+            let past: Vec<&State> = states.iter().collect();
+            let objects = Objects::followed(&program, &past, &BTreeMap::new());
+            let told = program.protocol_goes_on(&past, &objects);
+            let own = told.as_ref().and_then(|told| told.top()?.known("self"));
+            assert_eq!(own, expected.then_some("Timer()"), "{making} {line}");
+        };
+        check("n = 1", "with Timer() as t:", true);
+        check("n = 1", "with Timer():", true);
+        check("def __init__(self): pass", "with Timer() as t:", false);
+        check("def __new__(cls): pass", "with Timer() as t:", false);
+        check("n = 1", "with Timer(1) as t:", false);
+    }
 
     #[test]
     fn a_with_enters_and_leaves_its_block() {

@@ -119,8 +119,10 @@ def split(inner: str, whole: bool) -> list[str]:
 
 
 def _key_end(part: str) -> int | None:
-    """Where the key of a dictionary's item ends."""
+    """Where the key of a dictionary's item ends. A member of an enumeration has a colon of its own (`<Color.RED: 1>: 4`)."""
     outside = (at for at, depth in unquoted(part, 0) if depth == 0)
+    if part.startswith("<"):
+        return next((at + 1 for at in outside if part.startswith(">: ", at)), None)
     return next((at for at in outside if part.startswith(": ", at)), None)
 
 

@@ -356,6 +356,11 @@ fn with_known_parts(
         .and_then(|past| current.with_tallies(line, past));
     let told = tallies.or(told);
     let current = told.as_ref().unwrap_or(program);
+    let kept = past
+        .as_deref()
+        .and_then(|past| current.with_kept_properties(line, past));
+    let told = kept.or(told);
+    let current = told.as_ref().unwrap_or(program);
     let defaults = past
         .as_deref()
         .and_then(|past| current.with_defaults_listed(line, past));

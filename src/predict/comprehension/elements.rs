@@ -46,6 +46,10 @@ impl Predictor {
             let probability = 1.0;
             return Ok(Some(Elements { texts, probability }));
         }
+        // A comprehension keeps the names of what it goes through.
+        if let Some(written) = place.program.with_ranges(place.at, iterated) {
+            return self.nested(place, &written).await;
+        }
         if let Some(list) = listed_generator(iterated) {
             return self.nested(place, &list).await;
         }
@@ -127,6 +131,9 @@ impl Predictor {
         shown: Worth,
     ) -> Result<Option<Worth>, PredictError> {
         if let Some(value) = in_table_order(&shown.value) {
+            return Ok(Some(Worth { value, ..shown }));
+        }
+        if let Some(value) = place.program.chain_gone_through(&shown.value) {
             return Ok(Some(Worth { value, ..shown }));
         }
         if !hides_order(&shown.value) {

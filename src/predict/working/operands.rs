@@ -125,8 +125,9 @@ fn with_first_decided(place: Place<'_>, expression: &str) -> Option<String> {
 type PutIn = fn(&Program, &State, &str) -> Option<String>;
 
 /// What is put in before the values of names, one after the other: what the later ones ask of may come of the earlier ones.
-const PUT_IN: [PutIn; 25] = [
+const PUT_IN: [PutIn; 26] = [
     Program::with_makers_called,
+    Program::with_chains,
     Program::with_truths,
     Program::with_sets_listed,
     Program::with_constants,

@@ -221,6 +221,10 @@ fn said_of(program: &Program, value: &str) -> Option<String> {
     if let Some(said) = program.said_of_records(value) {
         return Some(said.to_owned());
     }
+    // So are those that the library's containers show around what they hold.
+    if of_records(program, value) {
+        return Some(value.to_owned());
+    }
     if let Some(said) = program.said_of_dates(value) {
         return Some(said);
     }
@@ -237,6 +241,17 @@ fn said_of(program: &Program, value: &str) -> Option<String> {
     let shown = shown.as_deref().unwrap_or(value);
     let ordered = || is_in_order(shown).then(|| shown.into());
     as_text(shown).or_else(ordered).map(Cow::into_owned)
+}
+
+/// Whether a value is shown as a container of the library is around objects that are written as they are shown.
+fn of_records(program: &Program, value: &str) -> bool {
+    let parts = || value.strip_suffix(')')?.split_once('(');
+    let held = match parts() {
+        Some(("Counter" | "OrderedDict" | "deque", held)) => held,
+        Some(("defaultdict", held)) => held.find('{').map_or("", |at| &held[at..]),
+        _ => return false,
+    };
+    program.said_of_records(held).is_some() && !has_sets(held)
 }
 
 /// Whether a value is shown as classes are that say nothing else of themselves, one or several side by side.
@@ -326,6 +341,21 @@ mod tests {
         check("[<class '__main__.A'>, <class 'object'>]", true);
         check("[<class '__main__.A'>, <x>]", false);
         check("()", false);
+    }
+
+    #[test]
+    fn containers_of_the_library_hold_members() {
+        let source = "class Color(Enum):\n    RED = 1\n";
+        let program = Program::parse(source).unwrap();
+        let check = |value: &str, expected: bool| {
+            assert_eq!(of_records(&program, value), expected, "{value}");
+        };
+        check("Counter({<Color.RED: 1>: 2})", true);
+        check("deque([<Color.RED: 1>], maxlen=2)", false);
+        check("defaultdict(<class 'list'>, {<Color.RED: 1>: [2]})", true);
+        check("Counter({<Color.BLUE: 1>: 2})", false);
+        check("Counter({'a': {1}, 'b': <Color.RED: 1>})", false);
+        check("Color(x=1)", false);
     }
 
     #[test]

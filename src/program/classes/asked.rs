@@ -109,6 +109,27 @@ const PLAIN: [&str; 45] = [
     "zfill",
 ];
 
+/// What `asdict` and `astuple` ask what they find in fields for: how it is copied, and of containers what they have.
+const COPIED: &[&str] = &[
+    "__copy__",
+    "__deepcopy__",
+    "__delattr__",
+    "__eq__",
+    "__get__",
+    "__getattr__",
+    "__getattribute__",
+    "__getnewargs__",
+    "__getnewargs_ex__",
+    "__getstate__",
+    "__hash__",
+    "__iter__",
+    "__len__",
+    "__new__",
+    "__reduce__",
+    "__reduce_ex__",
+    "__setstate__",
+];
+
 /// What operators between two values are asked as, in front of the letters of their methods: `__add__`, `__radd__`, `__iadd__`.
 const ARITHMETIC: [&str; 13] = [
     "add", "and", "divmod", "floordiv", "lshift", "matmul", "mod", "mul", "or", "pow", "rshift",
@@ -347,16 +368,18 @@ impl<'a> Visitor<'a> for Asks<'_> {
                     .flatten()
                     .is_some_and(|text| text.starts_with("<built-in"));
                 let module = self.program.module_named(self.at, &name.id);
-                let out_of = || Some(self.program.imported_name(self.at, &name.id)?.0);
-                match module.or_else(out_of) {
-                    Some(module) if OF_NUMBERS.contains(&module) => self.asked.add(NUMBER),
-                    Some("math") => {
+                let out_of = self.program.imported_name(self.at, &name.id);
+                let module = module.or_else(|| Some(out_of?.0));
+                match (module, out_of) {
+                    (_, Some(("dataclasses", "asdict" | "astuple"))) => self.asked.add(COPIED),
+                    (Some(module), _) if OF_NUMBERS.contains(&module) => self.asked.add(NUMBER),
+                    (Some("math"), _) => {
                         self.asked.add(NUMBER);
                         self.asked.add(ELEMENTS);
                         self.asked.add(&["__ceil__", "__floor__"]);
                         self.asked.arithmetic = true;
                     }
-                    module => self.asked.all |= of_python || module.is_some(),
+                    (module, _) => self.asked.all |= of_python || module.is_some(),
                 }
                 if own.is_none() && !self.program.binds(&name.id) {
                     self.function(&name.id);
@@ -373,6 +396,21 @@ impl<'a> Visitor<'a> for Asks<'_> {
 mod tests {
     use super::*;
     use crate::program::classes::parsed;
+
+    #[test]
+    fn what_makes_containers_of_objects_asks_for_no_texts() {
+        let source = "from dataclasses import asdict, replace\nx = 1\n";
+        let program = Program::parse(source).unwrap();
+        let check = |text: &str, method: &str, expected: bool| {
+            let parsed = parsed(text).unwrap();
+            let asked = Asked::by(&program, &State::start(), &parsed.syntax().body);
+            assert_eq!(asked.asks(method), expected, "{text}: {method}");
+        };
+        check("y = asdict(x)", "__str__", false);
+        check("y = asdict(x)", "__deepcopy__", true);
+        check("print(asdict(x))", "__str__", true);
+        check("y = replace(x, a=1)", "__str__", true);
+    }
 
     #[test]
     fn operations_ask_for_methods_of_their_own() {

@@ -65,7 +65,7 @@ impl Program {
     }
 
     /// The class of which an expression makes an object so: one that is called by its name, or by what it is the value of.
-    pub(super) fn made_bare_at(&self, at: &State, expr: &Expr) -> Option<&Definition> {
+    pub(in crate::program) fn made_bare_at(&self, at: &State, expr: &Expr) -> Option<&Definition> {
         let call = expr
             .as_call_expr()
             .filter(|call| call.arguments.is_empty())?;

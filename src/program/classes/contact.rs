@@ -6,6 +6,7 @@ use ruff_python_ast::{CmpOp, Expr, ExprCall, Operator, Stmt};
 use super::asked::Asked;
 use super::values::{found, parsed, value};
 use crate::program::displays::is_display;
+use crate::program::expressions::written;
 use crate::program::rewriting::behind_header;
 use crate::program::{Definition, DefinitionKind, LogicalLine, Program};
 use crate::quiz::PythonValue;
@@ -116,6 +117,7 @@ impl Program {
         let mut touched = Touched {
             program: self,
             at,
+            text,
             asked,
             any: false,
         };
@@ -260,6 +262,7 @@ impl<'a> Visitor<'a> for Named<'_> {
 struct Touched<'p> {
     program: &'p Program,
     at: &'p State,
+    text: &'p str,
     asked: Asked,
     any: bool,
 }
@@ -306,6 +309,12 @@ impl<'p> Touched<'p> {
 }
 
 impl Touched<'_> {
+    /// The container that a call makes of an object with fields.
+    fn converted(&self, call: &Expr) -> Option<PythonValue> {
+        let converted = self.program.converted(self.at, written(call, self.text)?)?;
+        PythonValue::read(&converted).ok()
+    }
+
     /// Whether a target is an attribute that is set without a method.
     fn is_plain(&self, target: &Expr) -> bool {
         target.as_attribute_expr().is_some_and(|attribute| {
@@ -378,6 +387,10 @@ impl<'a> Visitor<'a> for Touched<'_> {
                         self.visit_expr(one);
                     }
                 });
+            }
+            // What is made of its fields is no such object.
+            Expr::Call(_) if let Some(made) = self.converted(expr) => {
+                self.any |= self.program.holds_acting(&made, &self.asked);
             }
             // A format of its own is asked of the class alone: it is not written as a text first.
             Expr::FString(formatted) if !self.program.has_method("__format__") => {

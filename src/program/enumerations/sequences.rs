@@ -15,6 +15,9 @@ use crate::state::State;
 /// Functions that read no more of a mapping than its keys.
 const OF_KEYS: [&str; 5] = ["len", "list", "tuple", "sorted", "dict"];
 
+/// Functions that go through what they are given, and hold its elements.
+const HOLDING: [&str; 3] = ["frozenset", "set", "tuple"];
+
 /// Methods of mappings that change nothing.
 const OF_MAPPINGS: [&str; 4] = ["items", "keys", "values", "get"];
 
@@ -92,6 +95,35 @@ impl Program {
         let before = text.get(whole.start().to_usize()..place.start)?;
         let behind = text.get(place.end..whole.end().to_usize())?;
         Some([before, &dictionary, behind].concat())
+    }
+
+    /// A call that goes through an enumeration (`dict.fromkeys(Color, 0)`, `set(Color)`) with the list of its members in the place of that.
+    pub(super) fn with_members_listed(
+        &self,
+        at: &State,
+        expr: &Expr,
+        text: &str,
+    ) -> Option<String> {
+        let call = expr.as_call_expr()?;
+        let of_python = |expr: &Expr, names: &[&str]| {
+            let name = expr.as_name_expr().map(|name| name.id.as_str());
+            name.is_some_and(|name| names.contains(&name) && !self.binds(name))
+        };
+        let goes_through = match &*call.func {
+            Expr::Attribute(method) => {
+                method.attr.as_str() == "fromkeys" && of_python(&method.value, &["dict"])
+            }
+            function => of_python(function, &HOLDING) && call.arguments.len() == 1,
+        };
+        let gone_through = call.arguments.args.first().filter(|_| goes_through)?;
+        let class = self.enumeration_named(at, &gone_through.as_name_expr()?.id)?;
+        let members = self.members(class)?.into_iter();
+        let members = members.map(|(name, _)| format!("{}.{name}", class.name));
+        let listed = format!("[{}]", members.collect::<Vec<_>>().join(", "));
+        let (whole, place) = (expr.range(), Range::<usize>::from(gone_through.range()));
+        let before = text.get(whole.start().to_usize()..place.start)?;
+        let behind = text.get(place.end..whole.end().to_usize())?;
+        Some([before, &listed, behind].concat())
     }
 
     /// The members that an expression has one after the other, where it has nothing else.
@@ -187,6 +219,14 @@ x = 1
         check("Color.CRIMSON.name", Some("'RED'"));
         check("len(Color)", Some("2"));
         check("Color.__members__", None);
+        let listed = "[Color.RED, Color.GREEN]";
+        check(
+            "dict.fromkeys(Color, 0)",
+            Some(&format!("dict.fromkeys({listed}, 0)")),
+        );
+        check("set(Color)", Some(&format!("set({listed})")));
+        check("dict.fromkeys(cs, 0)", None);
+        check("set(x)", None);
         let all = "{'RED': Color.RED, 'GREEN': Color.GREEN, 'CRIMSON': Color.CRIMSON}";
         check("list(Color.__members__)", Some(&format!("list({all})")));
         check("Color.__members__['RED']", Some(&format!("{all}['RED']")));

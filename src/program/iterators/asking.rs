@@ -12,6 +12,9 @@ use crate::program::reduction::goes_through;
 /// Functions of Python's that take elements only as far as they need them.
 const STOPPING: [&str; 2] = ["all", "any"];
 
+/// Functions of Python's that ask for one element at a time, of what they are given first before all others.
+pub(super) const IN_TURN: [&str; 2] = ["enumerate", "zip"];
+
 /// Methods that take all of what they are given.
 const TAKING_METHODS: [&str; 3] = ["extend", "join", "update"];
 
@@ -46,6 +49,10 @@ pub(super) enum Ask {
     First(usize),
     /// The next element, so many times, as a list.
     Times(usize),
+    /// All that there is left, so many beside one another: `zip(it, it)`.
+    Beside(usize),
+    /// So many of a loop, as long as there are as many.
+    EachBeside(usize),
     /// That cannot be told.
     Unknown,
 }
@@ -55,8 +62,8 @@ impl Ask {
     pub fn count(&self) -> Option<usize> {
         match self {
             Ask::Next(_) | Ask::Each => Some(1),
-            Ask::All => Some(ALL),
-            Ask::First(count) | Ask::Times(count) => Some(*count),
+            Ask::All | Ask::Beside(_) => Some(ALL),
+            Ask::First(count) | Ask::Times(count) | Ask::EachBeside(count) => Some(*count),
             Ask::Unknown => None,
         }
     }
@@ -78,6 +85,28 @@ pub(super) fn asked(header: &Header<'_>) -> Vec<Asked> {
         && let Expr::Name(name) = &*each.iter
     {
         asking.note(&name.id, Ask::Each, each.iter.range().into());
+        return asking.found;
+    }
+    if let Header::Statement(Stmt::For(each)) = header
+        && let Expr::Call(call) = &*each.iter
+        && let [Expr::Name(first), others @ ..] = &*call.arguments.args
+        && call
+            .func
+            .as_name_expr()
+            .is_some_and(|one| IN_TURN.contains(&&*one.id))
+    {
+        match beside_itself(call) {
+            Some((name, count)) => {
+                asking.note(name, Ask::EachBeside(count), call.range().into());
+            }
+            // It is asked before the others, which may have come to their end.
+            None => {
+                asking.note(&first.id, Ask::Each, first.range().into());
+                others.iter().for_each(|one| asking.visit_expr(one));
+                let named = call.arguments.keywords.iter();
+                named.for_each(|one| asking.visit_expr(&one.value));
+            }
+        }
         return asking.found;
     }
     let operands = header.operands();
@@ -140,7 +169,12 @@ impl Asking {
             Expr::Name(name) => self.note(&name.id, Ask::All, expr.range().into()),
             Expr::Call(call) => match sliced(call) {
                 Some((name, count)) => self.note(name, Ask::First(count), expr.range().into()),
-                None => self.visit_expr(expr),
+                None => match beside_itself(call) {
+                    Some((name, count)) => {
+                        self.note(name, Ask::Beside(count), expr.range().into());
+                    }
+                    None => self.visit_expr(expr),
+                },
             },
             // It is gone through here and now.
             Expr::Generator(generator) => {
@@ -242,6 +276,17 @@ impl<'a> Visitor<'a> for Asking {
             _ => walk_expr(self, expr),
         }
     }
+}
+
+/// The name that `zip` is given beside itself alone, and how often: `zip(it, it)`.
+fn beside_itself(call: &ExprCall) -> Option<(&str, usize)> {
+    let zip = call.func.as_name_expr()?.id.as_str() == "zip";
+    let [Expr::Name(name), others @ ..] = &*call.arguments.args else {
+        return None;
+    };
+    let same = |one: &Expr| one.as_name_expr().is_some_and(|one| one.id == name.id);
+    let alone = call.arguments.keywords.is_empty() && !others.is_empty();
+    (zip && alone && others.iter().all(same)).then(|| (name.id.as_str(), others.len() + 1))
 }
 
 /// The name and the count of `islice(NAME, 3)`.

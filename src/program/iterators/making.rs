@@ -45,7 +45,9 @@ const TELLING: [&str; 2] = ["count", "repeat"];
 /// Whether a value is shown as an iterator is that Python makes.
 pub(super) fn is_iterator(shown: &str) -> bool {
     let of_text = matches!(shown, "<str_ascii_iterator>" | "<str_iterator>");
-    of_text || SHOWN.contains(&shown) || shown.starts_with("<itertools.")
+    let in_function =
+        shown.starts_with("<generator object ") && shown.ends_with(".<locals>.<genexpr>>");
+    of_text || in_function || SHOWN.contains(&shown) || shown.starts_with("<itertools.")
 }
 
 /// An iterator that a statement has made.
@@ -60,9 +62,14 @@ pub(super) struct Made {
     cycles: bool,
     /// Whether what it gives is worked out when it is asked for it, with what names stand for by then.
     lazy: bool,
+    /// The iterators that it goes through itself, by their places: it gives something else once these are asked by others.
+    pub through: Vec<usize>,
     /// How many elements it has given, or more if it has no more; `None` where that is not known.
     pub taken: Option<usize>,
 }
+
+/// What the iterator that a name stands for has left, as it can be written, and the iterators that this is taken from, by their places.
+pub(super) type Left<'l> = &'l dyn Fn(&str) -> Option<(String, Vec<usize>)>;
 
 /// What an iterator gives, from the first element on.
 pub(super) struct Given<'m> {
@@ -72,8 +79,8 @@ pub(super) struct Given<'m> {
 }
 
 impl Program {
-    /// The iterator that an expression of the program's text makes at a state.
-    pub(super) fn iterator_made(&self, at: &State, expr: &Expr) -> Option<Made> {
+    /// The iterator that an expression of the program's text makes at a state; `left` tells what other ones have left.
+    pub(super) fn iterator_made(&self, at: &State, expr: &Expr, left: Left<'_>) -> Option<Made> {
         let text = &self.text;
         let list = |expr: &Expr| match expr {
             Expr::Generator(generator) => as_list(generator, text),
@@ -118,13 +125,16 @@ impl Program {
             }
             _ => return None,
         };
+        let (whole, through) = with_left(expr, whole, left)?;
         let reads = self.reads_of(at, &whole)?;
+        let waits = |one: &Expr| one.is_generator_expr() || one.is_lambda_expr();
         Some(Made {
             items: of.and_then(known),
             whole,
             reads,
             cycles,
-            lazy: any_over_expr(expr, |one| one.is_generator_expr() || one.is_lambda_expr()),
+            lazy: !through.is_empty() || any_over_expr(expr, waits),
+            through,
             taken: Some(0),
         })
     }
@@ -152,6 +162,7 @@ impl Program {
             cycles: false,
             // What it goes through may change with the object.
             lazy: true,
+            through: Vec::new(),
             taken: Some(0),
         })
     }
@@ -280,6 +291,52 @@ impl Program {
     }
 }
 
+/// What an iterator gives, with what other ones have left in the places of their names, and the places of these; `None` where it goes through one
+/// in another way than from its first element to its last.
+fn with_left(expr: &Expr, whole: String, left: Left<'_>) -> Option<(String, Vec<usize>)> {
+    let gone_through: Vec<&Expr> = match expr {
+        Expr::Generator(made) => made
+            .generators
+            .first()
+            .map(|one| &one.iter)
+            .into_iter()
+            .collect(),
+        Expr::Call(call) => call.arguments.args.iter().collect(),
+        _ => Vec::new(),
+    };
+    let mut puts = Vec::new();
+    let mut through = Vec::new();
+    for name in gone_through.into_iter().filter_map(Expr::as_name_expr) {
+        let Some((text, taken_from)) = left(&name.id) else {
+            continue;
+        };
+        let parsed = ruff_python_parser::parse_expression(&whole).ok()?;
+        let inside = ruff_python_parser::parse_expression(&text).ok()?;
+        let (mut outer, mut inner) = (Names::default(), Names::default());
+        outer.visit_expr(parsed.expr());
+        inner.visit_expr(inside.expr());
+        // A name that the expression binds means nothing of what the other one reads.
+        let hidden = |name: &String| outer.own.contains(name) && !inner.own.contains(name);
+        if inner.read.iter().any(|(_, name)| hidden(name))
+            || outer.own.contains(&name.id.to_string())
+        {
+            return None;
+        }
+        let mut places = outer
+            .read
+            .into_iter()
+            .filter(|(_, one)| *one == name.id.as_str());
+        let (place, _) = places.next().filter(|_| places.next().is_none())?;
+        puts.push((place, text));
+        through.extend(taken_from);
+    }
+    puts.sort_by_key(|(place, _)| place.start);
+    through.sort_unstable();
+    let all = through.len();
+    through.dedup();
+    (all == through.len()).then(|| (with_all(&whole, puts), through))
+}
+
 /// The type of what can be gone through.
 fn kind_of(value: &PythonValue) -> Option<&'static str> {
     Some(match value {
@@ -384,8 +441,25 @@ impl Given<'_> {
                     None => self.rest(first),
                 })
             }
+            (Ask::Beside(count), _) => Some(self.beside(*count, before)),
+            (Ask::EachBeside(count), _) => {
+                let first = before.checked_sub(begun?.checked_mul(*count)?)?;
+                Some(self.beside(*count, first))
+            }
             (Ask::Unknown, _) => None,
         }
+    }
+
+    /// What is left when so many were given, so many beside one another: one of each in turn.
+    fn beside(&self, count: usize, before: usize) -> String {
+        let listed = self.items.map(|items| format!("[{}]", items.join(", ")));
+        let whole = listed.as_deref().unwrap_or(&self.whole);
+        let turn = |place: usize| match before >= ALL {
+            true => "[]".to_owned(),
+            false => format!("{whole}[{}::{count}]", before + place),
+        };
+        let turns: Vec<String> = (0..count).map(turn).collect();
+        format!("zip({})", turns.join(", "))
     }
 
     /// An expression for what is left when so many were given.

@@ -287,7 +287,7 @@ impl Program {
         (!scope.binds(&from, frame.line..=u32::MAX)).then_some((to, from))
     }
 
-    /// The name that a statement gives to a new list, dictionary or set, which nothing else has a name for.
+    /// The name that a statement gives to a new list, dictionary, set or generator, which nothing else has a name for.
     fn named_anew(&self, at: &State, text: &str) -> Option<String> {
         let parsed = parsed(text)?;
         let [Stmt::Assign(assign)] = parsed.syntax().body.as_slice() else {
@@ -298,15 +298,20 @@ impl Program {
         };
         // An operation of the program's own may hand on what there is.
         let whole = written(&*assign.value, text)?;
-        (self.makes_anew(&assign.value) && !self.may_enter(at, whole)).then(|| name.id.to_string())
+        let anew = self.makes_anew(&assign.value) || assign.value.is_generator_expr();
+        (anew && !self.may_enter(at, whole)).then(|| name.id.to_string())
     }
 }
 
-/// Takes a local that has a new list, dictionary or set out of the group that it is in.
+/// Takes a local that has a new list, dictionary, set or generator out of the group that it is in.
 pub(super) fn part(after: &mut State, local: &AliasName) {
     let frame = after.frames.get(local.frame);
     let value = frame.and_then(|frame| frame.known(&local.name));
-    if value.is_some_and(|text| PythonValue::read(text).is_ok_and(|value| can_change(&value))) {
+    let changes = |text: &str| {
+        text.starts_with("<generator object ")
+            || PythonValue::read(text).is_ok_and(|value| can_change(&value))
+    };
+    if value.is_some_and(changes) {
         take_out(after, local);
     }
 }
