@@ -117,7 +117,8 @@ impl Program {
         let may = may.iter().any(|part| line.contains(part)) || values.any(held);
         let may = may || origins.is_some() || self.imports_any(&["operator"]);
         let property = line.contains('.') && self.has_lambda_properties();
-        if !(may && line.contains('(')) && !property {
+        let called = may && line.contains('(');
+        if !called && !property {
             return None;
         }
         self.with_parts(frame, MOST, |program, operands| {
