@@ -26,7 +26,7 @@ use super::library::shown_class;
 use super::reduction::named_class;
 use super::rewriting::{with_all, with_told};
 use super::types::typed;
-use super::{Definition, DefinitionKind, Program, is_identifier};
+use super::{Definition, DefinitionKind, Program, is_identifier, mentions};
 use crate::quiz::PythonValue;
 use crate::state::{Event, State};
 
@@ -386,7 +386,7 @@ impl Program {
         let mut given = own.filter_map(|line| match line.text.strip_prefix(&prefix) {
             Some(given) => Some(given.to_owned()),
             None if line.text.starts_with(&annotated) => annotated_value(&line.text),
-            None => None,
+            None => value_among(&line.text, name),
         });
         let text = given.next().filter(|_| given.next().is_none())?;
         let parsed = ruff_python_parser::parse_expression(&text).ok()?;
@@ -621,6 +621,27 @@ fn annotated_value(line: &str) -> Option<String> {
     }
 }
 
+/// What a statement gives a name that is one of several: `power, icon = 5, '?'`.
+fn value_among(line: &str, name: &str) -> Option<String> {
+    let given = line.contains(',') && mentions(line, name);
+    let module = given.then(|| parsed(line))??;
+    let [Stmt::Assign(assign)] = module.syntax().body.as_slice() else {
+        return None;
+    };
+    let ([Expr::Tuple(names)], Expr::Tuple(values)) = (&*assign.targets, &*assign.value) else {
+        return None;
+    };
+    let starred = |one: &Expr| one.is_starred_expr();
+    let alike = names.len() == values.len() && !names.iter().chain(values).any(starred);
+    let is_meant = |one: &Expr| {
+        one.as_name_expr()
+            .is_some_and(|one| one.id.as_str() == name)
+    };
+    // A name that stands there twice gets the last.
+    let place = names.iter().rposition(is_meant).filter(|_| alike)?;
+    written(&values.elts[place], line).map(str::to_owned)
+}
+
 /// What an operation makes of two values; one more of a number is counted.
 pub(super) fn combined(old: &str, operator: Operator, given: &str) -> Option<String> {
     let counted = || {
@@ -654,6 +675,8 @@ class Animal:
 class Bird(Animal):
     legs = 2
     sound = 'tweet'
+    low, high = 3, 'x'
+    one, *more = 1, 2
     def __init__(self, name):
         self.legs = 3
 Animal.total = 5
@@ -700,6 +723,8 @@ Animal.total = 5
         check("x = a.legs", Some("x=4"));
         check("x = b.legs * b.legs", Some("x=2*2"));
         check("x = b.sound.upper()", Some("x='tweet'.upper()"));
+        check("x = (b.low, b.high)", Some("x=(3, 'x')"));
+        check("x = b.one", None);
         check("x = kind.legs", Some("x=2"));
         check("print(f'{a.legs} legs')", Some("print(f'{4} legs')"));
         check("x = type(g).__name__", Some("x='generator'"));

@@ -464,6 +464,26 @@ s = Square(3)
     }
 
     #[test]
+    fn an_enumeration_is_asked_for_nothing_of_the_program_s() {
+        let check = |bases: &str, expected: bool| {
+            let source = format!(
+                "class Kind({bases}):\n    A = 1\nclass Plain:\n    def __post_init__(self):\n        self.n = 1\np = 1\n"
+            );
+            let program = Program::parse(&source).unwrap();
+            let at = state(
+                Event::Line,
+                &[("<module>", 6, &[("p", "Plain(n=deque([Plain(n=1)]))")])],
+                None,
+            );
+            assert_eq!(program.may_enter(&at, "len(p.n)"), expected, "{bases}");
+        };
+        check("Enum", false);
+        check("str, enum.Enum", false);
+        check("Unknown, Enum", true);
+        check("Unknown", true);
+    }
+
+    #[test]
     fn a_method_is_python_s_where_its_object_is() {
         let source = "class Pile:\n    def pop(self):\n        return 1\np = 1\n";
         let program = Program::parse(source).unwrap();

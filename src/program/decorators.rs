@@ -341,7 +341,7 @@ impl Program {
             )
         });
         let put = self.unseen.put.as_deref() == Some(name);
-        property && !put || self.may_be_described(name)
+        property && !put || self.is_made_property(name) || self.may_be_described(name)
     }
 }
 

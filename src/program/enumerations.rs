@@ -29,6 +29,9 @@ const MAKING: [&str; 8] = [
     "__repr__(",
 ];
 
+/// Python's enumerations (its library reference, `enum`).
+const ENUMERATIONS: [&str; 6] = ["Enum", "IntEnum", "StrEnum", "Flag", "IntFlag", "ReprEnum"];
+
 impl Program {
     /// Whether a class inherits from one of Python's enumerations.
     pub(super) fn is_enumeration(&self, class: &Definition) -> bool {
@@ -36,6 +39,19 @@ impl Program {
         bases
             .split(", ")
             .any(|base| base.ends_with("Enum") || base.ends_with("Flag"))
+    }
+
+    /// Whether a class inherits from nothing but Python's enumerations, and the plain types that members may be of as well.
+    pub(super) fn is_of_enumerations_alone(&self, class: &Definition) -> bool {
+        let bases = self.bases(class).unwrap_or_default();
+        let of_python = |base: &str| {
+            let name = base.strip_prefix("enum.").unwrap_or(base);
+            ENUMERATIONS.contains(&name) || matches!(name, "str" | "int" | "float")
+        };
+        self.is_enumeration(class)
+            && bases
+                .split(", ")
+                .all(|base| of_python(base) && self.class(base).is_none())
     }
 
     /// The names and values of the members of an enumeration, in their order; `None` where it has methods that Python calls by itself, or
@@ -141,6 +157,13 @@ impl Program {
     /// The class of a member of an enumeration that is shown so, if it is one.
     fn class_of_shown(&self, shown: &str) -> Option<&Definition> {
         self.class(shown.strip_prefix('<')?.split(['.', ':']).next()?)
+    }
+
+    /// The method or the property of this name that the class of a member has which is shown so.
+    pub(super) fn method_of_member(&self, shown: &str, name: &str) -> Option<&Definition> {
+        let class = self.class_of_shown(shown)?;
+        let class = Some(class).filter(|class| self.is_enumeration(class))?;
+        self.method(class, name)
     }
 
     /// The number that a member of an enumeration is which is shown so; `Some(None)` for one that is none.

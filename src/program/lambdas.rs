@@ -10,6 +10,7 @@ mod decorating;
 mod displays;
 mod origins;
 mod partial;
+mod properties;
 mod several;
 
 use std::cell::Cell;
@@ -115,7 +116,9 @@ impl Program {
         ];
         let may = may.iter().any(|part| line.contains(part)) || values.any(held);
         let may = may || origins.is_some() || self.imports_any(&["operator"]);
-        if !may || !line.contains('(') {
+        let property = line.contains('.') && self.has_lambda_properties();
+        let called = may && line.contains('(');
+        if !called && !property {
             return None;
         }
         self.with_parts(frame, MOST, |program, operands| {

@@ -432,8 +432,19 @@ impl<'a> Reading<'a> {
                 let told = self.dated(&format!("{text}.{}", attribute.attr));
                 told.map_or(Held::Unknown, Held::Text)
             }
+            // So is that of a member of an enumeration.
+            (Held::Text(member), Held::Unknown)
+                if !self.thinks && self.is_property_of_member(member, &attribute.attr) =>
+            {
+                self.next_given(|name| name == attribute.attr.as_str())
+            }
             _ => found,
         }
+    }
+
+    fn is_property_of_member(&self, member: &str, name: &str) -> bool {
+        let method = self.program.method_of_member(member, name);
+        method.is_some_and(|method| self.program.decoration(method) == Decoration::Property)
     }
 
     /// A method of an object that is read and not called: together with the object, or alone where it needs none.
@@ -639,6 +650,33 @@ mod tests {
         check(sum(), "xs.pop()", Held::Unknown);
         check(sum(), "xs.pop()+1", Held::Unknown);
         check(sum(), "xs", sum());
+    }
+
+    #[test]
+    fn members_of_enumerations_have_methods_of_the_program() {
+        let source = "class Light(Enum):\n    RED = 1\n    def next(self):\n        return 2\n    @property\n    def wait(self):\n        return 3\n";
+        let program = Program::parse(source).unwrap();
+        let heap = Heap::default();
+        let check = |object: &str, text: &str, name: &str, expected: Held| {
+            let own = [("x".to_owned(), Held::Text(object.to_owned()))].into();
+            let given = [(name.to_owned(), Held::Text("7".to_owned()))];
+            let reading = Reading {
+                own: &own,
+                given: &given,
+                text,
+                thinks: false,
+                ..Reading::of(&program, &heap)
+            };
+            let parsed = ruff_python_parser::parse_expression(text).unwrap();
+            assert_eq!(reading.held(parsed.expr()), expected, "{object} {text}");
+        };
+        let seven = || Held::Text("7".to_owned());
+        check("<Light.RED: 1>", "x.next()", "next", seven());
+        check("<Light.RED: 1>", "x.wait", "wait", seven());
+        // What is no member has methods of Python's.
+        check("'RED'", "x.next()", "next", Held::Unknown);
+        check("'RED'", "x.wait", "wait", Held::Unknown);
+        check("<Light.RED: 1>", "x.next", "next", Held::Unknown);
     }
 
     #[test]

@@ -27,6 +27,7 @@ pub(super) fn known_as_a_whole(place: Place<'_>, expression: &str) -> Option<Str
         .or_else(|| place.program.exception_made(place.at, expression))
         .or_else(|| place.program.shown_generator(place.at, expression))
         .or_else(|| place.program.shown_display(place.at, expression))
+        .or_else(|| place.program.shown_property(place.at, expression))
         .or_else(|| place.program.made_object(place.at, expression))
         .or_else(|| place.program.shown_field(place.at, expression))
         .or_else(|| place.program.shown_generic(place.at, expression))

@@ -194,7 +194,8 @@ impl Program {
             true => Some(vec![class]),
             // What an exception has from Python's runs nothing of the program's.
             false => self.whole_lineage(class).or_else(|| {
-                let is_one = self.is_exception(class);
+                // Nor does what an enumeration has.
+                let is_one = self.is_exception(class) || self.is_of_enumerations_alone(class);
                 is_one.then(|| self.lineage(class))
             }),
         };

@@ -224,7 +224,7 @@ impl Moves<'_> {
                 let identity = same.ops.iter().all(is_identity);
                 identity && self.takes(&same.left) && all(&same.comparators)
             }
-            Expr::Call(call) if self.measures(call) => true,
+            Expr::Call(call) if self.measures(call) || self.program.makes_property(call) => true,
             Expr::Call(call) if self.prepares(call) => {
                 let given = &call.arguments;
                 all(&given.args) && given.keywords.iter().all(|one| self.takes(&one.value))

@@ -86,6 +86,11 @@ impl<'a> Visitor<'a> for Search<'_> {
         walk_expr(self, expr);
         self.names.truncate(outer);
         if self.found.is_none()
+            && let Expr::Attribute(read) = expr
+        {
+            self.found = self.read_of_property(read);
+        }
+        if self.found.is_none()
             && let Expr::Call(call) = expr
         {
             self.found = self
@@ -245,7 +250,7 @@ impl Search<'_> {
     }
 
     /// A body with arguments in the places of the parameters, those that are `named` behind those by place.
-    fn applied(
+    pub(super) fn applied(
         &self,
         lambda: &Lambda,
         given: &[String],

@@ -125,6 +125,12 @@ impl<'a> Reading<'a> {
         }
     }
 
+    /// Whether what is held is a member of an enumeration whose class has a method or a property of this name.
+    pub(super) fn is_asked(&self, held: &Held, name: &str) -> bool {
+        let Held::Text(text) = held else { return false };
+        self.program.method_of_member(text, name).is_some()
+    }
+
     /// A name, if it is one of a function of the program.
     fn function_named(&self, name: String) -> Option<String> {
         let defines = |one: &Definition| one.name == name && one.kind == DefinitionKind::Function;
@@ -185,7 +191,7 @@ impl<'a> Reading<'a> {
             // A class is asked for what it defines itself.
             let of_class = receiver
                 .as_ref()
-                .is_some_and(|held| class_told(held).is_some());
+                .is_some_and(|held| class_told(held).is_some() || self.is_asked(held, &name));
             if of_python && !of_class {
                 if let (Some(Held::Text(_) | Held::Worked(_)), true) =
                     (&receiver, self.given.len() > self.read.get())
