@@ -84,6 +84,13 @@ impl<'a> Reading<'a> {
         told?.value()
     }
 
+    /// The module and the name in it of what an expression reads that was imported, and that nothing hides.
+    fn from_library(&self, expr: &Expr) -> Option<(&'a str, String)> {
+        let (own, module, name) = self.program.imported(expr)?;
+        let free = !self.own.contains_key(own) && !self.program.defines_or_hides(own);
+        free.then_some((module, name))
+    }
+
     /// Where values belong in what makes a day or a time, or asks one for something; `None` where an expression does neither, or asks for the
     /// present.
     fn put_date(
@@ -94,17 +101,13 @@ impl<'a> Reading<'a> {
         if !self.program.has_dates() {
             return None;
         }
-        let makes = |expr: &Expr| {
-            let (own, module, name) = self.program.imported(expr)?;
-            let free = !self.own.contains_key(own) && !self.program.defines_or_hides(own);
-            (free && module == "datetime").then_some(name)
-        };
+        let makes = |expr: &Expr| Some(self.from_library(expr)?.0 == "datetime");
         let method = call.func.as_attribute_expr();
         if method.is_some_and(|method| PRESENT.contains(&method.attr.as_str())) {
             return None;
         }
         let of_type = method.and_then(|method| makes(&method.value));
-        if makes(&call.func).or(of_type).is_none() {
+        if makes(&call.func) != Some(true) && of_type != Some(true) {
             if self.entered(call).is_some() {
                 return None;
             }
@@ -128,12 +131,7 @@ impl<'a> Reading<'a> {
         if !self.program.has_amounts() {
             return None;
         }
-        let named = |expr: &Expr| {
-            let (own, module, name) = self.program.imported(expr)?;
-            let free = !self.own.contains_key(own) && !self.program.defines_or_hides(own);
-            free.then(|| (module.to_owned(), name))
-        };
-        if let Some((module, name)) = named(expr) {
+        if let Some((module, name)) = self.from_library(expr) {
             let rounding = module == "decimal" && is_rounding(&name);
             return rounding.then(|| {
                 places.push((expr.range().into(), format!("'{name}'")));
@@ -141,12 +139,10 @@ impl<'a> Reading<'a> {
             });
         }
         let call = expr.as_call_expr()?;
-        match named(&call.func) {
+        match self.from_library(&call.func) {
             Some((module, name)) => {
                 let makes = [("decimal", "Decimal"), ("fractions", "Fraction")];
-                makes
-                    .contains(&(module.as_str(), name.as_str()))
-                    .then_some(())?;
+                makes.contains(&(module, name.as_str())).then_some(())?;
                 places.push((call.func.range().into(), name));
             }
             None => {
