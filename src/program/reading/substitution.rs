@@ -85,7 +85,7 @@ impl<'a> Reading<'a> {
     }
 
     /// The module and the name in it of what an expression reads that was imported, and that nothing hides.
-    fn from_library(&self, expr: &Expr) -> Option<(&'a str, String)> {
+    fn library_name(&self, expr: &Expr) -> Option<(&'a str, String)> {
         let (own, module, name) = self.program.imported(expr)?;
         let free = !self.own.contains_key(own) && !self.program.defines_or_hides(own);
         free.then_some((module, name))
@@ -101,7 +101,7 @@ impl<'a> Reading<'a> {
         if !self.program.has_dates() {
             return None;
         }
-        let makes = |expr: &Expr| Some(self.from_library(expr)?.0 == "datetime");
+        let makes = |expr: &Expr| Some(self.library_name(expr)?.0 == "datetime");
         let method = call.func.as_attribute_expr();
         if method.is_some_and(|method| PRESENT.contains(&method.attr.as_str())) {
             return None;
@@ -131,7 +131,7 @@ impl<'a> Reading<'a> {
         if !self.program.has_amounts() {
             return None;
         }
-        if let Some((module, name)) = self.from_library(expr) {
+        if let Some((module, name)) = self.library_name(expr) {
             let rounding = module == "decimal" && is_rounding(&name);
             return rounding.then(|| {
                 places.push((expr.range().into(), format!("'{name}'")));
@@ -139,7 +139,7 @@ impl<'a> Reading<'a> {
             });
         }
         let call = expr.as_call_expr()?;
-        match self.from_library(&call.func) {
+        match self.library_name(&call.func) {
             Some((module, name)) => {
                 let makes = [("decimal", "Decimal"), ("fractions", "Fraction")];
                 makes.contains(&(module, name.as_str())).then_some(())?;
