@@ -281,12 +281,18 @@ impl<'p> Reader<'p> {
         }
         long.sort();
         // What a line has got long before is the least of what it goes on with.
+        let mut forgets = false;
         for frame in &mut state.frames[..top] {
             let results = frame.pending.as_deref_mut().unwrap_or_default();
             let early = results.len().saturating_sub(MOST_PENDING);
-            results[..early].fill(None);
+            for result in &mut results[..early] {
+                forgets |= result.take().is_some();
+            }
         }
-        let mut key = encode_key(self.tokenizer, self.program, state)?;
+        let mut key = match forgets {
+            true => encode_key(self.tokenizer, self.program, state)?,
+            false => key,
+        };
         for (_, _, index, name) in long {
             if key.len() <= room {
                 break;

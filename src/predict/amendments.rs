@@ -4,7 +4,7 @@
 use std::borrow::Cow;
 
 use crate::program::{DefinitionKind, Done, Left, Program, REFUSED_ITEM, Target, is_own_name};
-use crate::state::{AliasName, Event, State};
+use crate::state::{AliasName, Event, Frame, State};
 
 use super::Ways;
 use super::confidence::Parts;
@@ -38,8 +38,8 @@ pub(super) fn amend(ways: &Ways<'_>, settled: &mut Settled) {
     ways.program.part_tuples(&mut settled.state);
     if let Some(past) = ways.past() {
         program.share_defaults(ways.goes_on(), &past, &mut settled.state);
-        let own = ways.program;
-        own.share_returned_defaults(ways.at, &past, &mut settled.state);
+        ways.program
+            .share_returned_defaults(ways.at, &past, &mut settled.state);
         for place in ways.program.share_variables(&past, &mut settled.state) {
             settled.parts.locals.insert(place, ENTERED);
         }
@@ -159,10 +159,7 @@ fn refuse(ways: &Ways<'_>, next: &mut State) {
         let Target::Changed { local, .. } = &worked.target else {
             continue;
         };
-        let mut groups = at.aliases.iter().flatten();
-        let group = groups.find(|group| group.contains(local));
-        let names = group.map_or(std::slice::from_ref(local), Vec::as_slice);
-        for name in names {
+        for name in at.names_of(local) {
             let frame = next.frames.get_mut(name.frame);
             let said = frame.and_then(|frame| frame.locals.as_mut()?.get_mut(&name.name));
             if let Some(said) = said {
@@ -303,7 +300,12 @@ fn wait(at: &State, shown: &State, program: &Program, next: &mut State) {
 fn make(ways: &Ways<'_>, next: &mut State) {
     let at = ways.at;
     let entered = next.event == Event::Call && next.depth() == at.depth() + 1;
-    let made = entered && at.event == Event::Line;
+    let is_one = |value: &String| value.starts_with("defaultdict(");
+    let has_one = |frame: &Frame| {
+        let mut values = frame.locals.iter().flatten().map(|(_, value)| value);
+        values.any(|value| value.as_ref().is_some_and(is_one))
+    };
+    let made = entered && at.event == Event::Line && at.frames.iter().any(has_one);
     // What is asked for may stand in a value that is longer than the state shows.
     let made = made.then(|| {
         let whole = ways.answers.wholes.put_into(at);
@@ -312,9 +314,7 @@ fn make(ways: &Ways<'_>, next: &mut State) {
     let Some((local, shown)) = made.flatten() else {
         return;
     };
-    let mut groups = at.aliases.iter().flatten();
-    let group = groups.find(|group| group.contains(&local));
-    for name in group.map_or(std::slice::from_ref(&local), Vec::as_slice) {
+    for name in at.names_of(&local) {
         let frame = next.frames.get_mut(name.frame);
         if let Some(locals) = frame.and_then(|frame| frame.locals.as_mut()) {
             locals.insert(name.name.clone(), Some(shown.clone()));

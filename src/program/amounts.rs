@@ -4,7 +4,7 @@
 use ruff_python_ast::{Expr, ExprCall, UnaryOp};
 
 use super::classes::value;
-use super::exact::{self, Number};
+use super::exact::{self, Number, is_amount};
 use super::expressions::written;
 use super::rewriting::with_told;
 use super::told::Outcome;
@@ -18,11 +18,10 @@ const LONGEST: usize = 1_000;
 impl Program {
     /// Whether `Decimal` and `Fraction` are what the library has by these names.
     pub(super) fn has_amounts(&self) -> bool {
-        let own = |name: &str| matches!(name, "Decimal" | "Fraction");
         // The module's scope has what it imports, too.
         let binds = |one: &Definition| {
             let inner = one.kind != DefinitionKind::Module;
-            own(&one.name) || (inner && one.scope.names().any(own))
+            is_amount(&one.name) || (inner && one.scope.names().any(is_amount))
         };
         self.imports_any(&["decimal", "fractions"]) && !self.definitions.iter().any(binds)
     }

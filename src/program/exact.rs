@@ -65,6 +65,11 @@ pub(super) fn is_rounding(name: &str) -> bool {
     Rounding::named(name).is_some()
 }
 
+/// Whether a class of this name has decimals or fractions, where it is the library's.
+pub(super) fn is_amount(class: &str) -> bool {
+    matches!(class, "Decimal" | "Fraction")
+}
+
 /// Whether a class of exceptions is one of `decimal`'s, which show the list of what has been signalled.
 pub(super) fn is_signal(class: &str) -> bool {
     matches!(class, "DivisionByZero" | "InvalidOperation")

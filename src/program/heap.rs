@@ -9,6 +9,7 @@ use std::cell::{Cell as Counter, RefCell};
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::Program;
+use super::exact::is_amount;
 use super::lambdas::is_own_name;
 use super::reading::Reading;
 use crate::quiz::PythonValue;
@@ -187,7 +188,7 @@ impl Heap {
 
     /// Whether objects of a type of the library's never change, by the name that they show.
     fn never_changes(&self, name: &str) -> bool {
-        let amount = self.has_amounts && matches!(name, "Decimal" | "Fraction");
+        let amount = self.has_amounts && is_amount(name);
         amount || name.starts_with("datetime.")
     }
 

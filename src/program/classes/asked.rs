@@ -397,15 +397,19 @@ mod tests {
     use super::*;
     use crate::program::classes::parsed;
 
-    #[test]
-    fn what_makes_containers_of_objects_asks_for_no_texts() {
-        let source = "from dataclasses import asdict, replace\nx = 1\n";
+    /// Whether texts may ask for methods in a program.
+    fn asks_in(source: &str) -> impl Fn(&str, &str, bool) {
         let program = Program::parse(source).unwrap();
-        let check = |text: &str, method: &str, expected: bool| {
+        move |text, method, expected| {
             let parsed = parsed(text).unwrap();
             let asked = Asked::by(&program, &State::start(), &parsed.syntax().body);
             assert_eq!(asked.asks(method), expected, "{text}: {method}");
-        };
+        }
+    }
+
+    #[test]
+    fn what_makes_containers_of_objects_asks_for_no_texts() {
+        let check = asks_in("from dataclasses import asdict, replace\nx = 1\n");
         check("y = asdict(x)", "__str__", false);
         check("y = asdict(x)", "__deepcopy__", true);
         check("print(asdict(x))", "__str__", true);
@@ -415,12 +419,7 @@ mod tests {
     #[test]
     fn operations_ask_for_methods_of_their_own() {
         let source = "import math, copy\nfrom datetime import timedelta\nclass A:\n    def find(self):\n        pass\nx = A()\n";
-        let program = Program::parse(source).unwrap();
-        let check = |text: &str, method: &str, expected: bool| {
-            let parsed = parsed(text).unwrap();
-            let asked = Asked::by(&program, &State::start(), &parsed.syntax().body);
-            assert_eq!(asked.asks(method), expected, "{text}: {method}");
-        };
+        let check = asks_in(source);
         check("y = len(x)", "__len__", true);
         check("y = len(x)", "__eq__", false);
         check("y = max(xs, key=lambda x: x.n)", "__lt__", true);

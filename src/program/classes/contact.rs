@@ -6,6 +6,7 @@ use ruff_python_ast::{CmpOp, Expr, ExprCall, Operator, Stmt};
 use super::asked::Asked;
 use super::values::{found, parsed, value};
 use crate::program::displays::is_display;
+use crate::program::exact::is_amount;
 use crate::program::expressions::written;
 use crate::program::rewriting::behind_header;
 use crate::program::{Definition, DefinitionKind, LogicalLine, Program};
@@ -157,7 +158,7 @@ impl Program {
     pub(in crate::program) fn holds_objects(&self, value: &PythonValue) -> bool {
         let is_one = match value {
             PythonValue::Object { name, .. } => {
-                let amount = matches!(name.as_str(), "Decimal" | "Fraction") && self.has_amounts();
+                let amount = is_amount(name) && self.has_amounts();
                 let date = name.starts_with("datetime.") && self.has_dates();
                 let library = LIBRARY.contains(&name.as_str()) && self.class(name).is_none();
                 !(library || amount || date)

@@ -10,7 +10,7 @@ use super::operators::{between, items, told};
 use super::rational::Rational;
 use super::rounding::Rounding;
 use super::whole::Whole;
-use super::{Outcome, formatted, methods};
+use super::{Outcome, formatted, is_amount, methods};
 use crate::quiz::PythonValue;
 
 /// The most digits of the decimal that a float is exactly.
@@ -307,12 +307,7 @@ fn is_of(value: &Expr, classes: &Expr) -> Option<Outcome> {
             Number::Decimal(_) => "Decimal",
             _ => "Fraction",
         },
-        _ if !names
-            .iter()
-            .any(|name| matches!(*name, "Decimal" | "Fraction")) =>
-        {
-            return None;
-        }
+        _ if !names.iter().any(|name| is_amount(name)) => return None,
         _ => match PythonValue::of_literal(value)?.kind() {
             "bool" if names.contains(&"int") => "int",
             "bool" => "bool",

@@ -4,7 +4,7 @@
 use std::ops::Range;
 
 use ruff_python_ast::helpers::any_over_body;
-use ruff_python_ast::{Expr, ExprAttribute, ExprCall};
+use ruff_python_ast::{Expr, ExprAttribute, ExprCall, ExprLambda};
 use ruff_text_size::Ranged;
 
 use super::Lambda;
@@ -27,12 +27,14 @@ impl Program {
 
     /// Whether a call only makes a property of a `lambda`.
     pub(in crate::program) fn makes_property(&self, call: &ExprCall) -> bool {
-        let function = call.func.as_name_expr();
-        let made = function.is_some_and(|name| name.id.as_str() == "property");
-        let given = call.arguments.args.first();
-        made && call.arguments.len() == 1
-            && given.is_some_and(Expr::is_lambda_expr)
-            && !self.defines("property")
+        call.arguments.len() == 1 && self.getter_of(call).is_some()
+    }
+
+    /// The `lambda` that a call makes a property of.
+    fn getter_of<'e>(&self, call: &'e ExprCall) -> Option<&'e ExprLambda> {
+        let made = call.func.as_name_expr()?.id.as_str() == "property";
+        let given = call.arguments.args.first().filter(|_| made)?;
+        given.as_lambda_expr().filter(|_| !self.defines("property"))
     }
 
     /// Whether a class may make a property of this name by a call.
@@ -84,14 +86,7 @@ impl Program {
         let given = line.text.strip_prefix(name)?.strip_prefix('=')?;
         let parsed = ruff_python_parser::parse_expression(given).ok()?;
         let call = parsed.expr().as_call_expr().filter(|_| same_depth)?;
-        let makes =
-            call.func.as_name_expr()?.id.as_str() == "property" && !self.defines("property");
-        let lambda = call
-            .arguments
-            .args
-            .first()?
-            .as_lambda_expr()
-            .filter(|_| makes)?;
+        let lambda = self.getter_of(call)?;
         // Nothing puts anything else in its place.
         let changes = any_over_body(self.body(), |part: &Expr| match part {
             Expr::Attribute(one) => one.attr.as_str() == name && !one.ctx.is_load(),

@@ -111,15 +111,10 @@ impl<'a> Reading<'a> {
             if self.entered(call).is_some() {
                 return None;
             }
-            let before = self.read.get();
-            let receiver = self.held(&method?.value);
-            self.read.set(before);
-            let day = matches!(&receiver, Held::Text(text) if text.starts_with("datetime."));
-            day.then(|| self.put(&method?.value, places).ok())??;
+            let day = |text: &str| text.starts_with("datetime.");
+            self.put_receiver(&method?.value, day, places)?;
         }
-        let named = call.arguments.keywords.iter().map(|one| &one.value);
-        let mut given = call.arguments.args.iter().chain(named);
-        Some(given.try_for_each(|one| self.put(one, places)))
+        Some(self.put_arguments(call, places))
     }
 
     /// Where values belong in what makes a decimal or a fraction, or asks one for something; `None` where an expression does neither.
@@ -150,18 +145,36 @@ impl<'a> Reading<'a> {
                 if self.entered(call).is_some() {
                     return None;
                 }
-                let before = self.read.get();
-                let amount = match self.held(&method.value) {
-                    Held::Text(text) => self.program.truth_of_amount(&text).is_some(),
-                    _ => false,
-                };
-                self.read.set(before);
-                amount.then(|| self.put(&method.value, places))?.ok()?;
+                let amount = |text: &str| self.program.truth_of_amount(text).is_some();
+                self.put_receiver(&method.value, amount, places)?;
             }
         }
+        Some(self.put_arguments(call, places))
+    }
+
+    /// Where the value of what a method is called on belongs; `None` where it is none that is meant.
+    fn put_receiver(
+        &self,
+        receiver: &Expr,
+        is_meant: impl Fn(&str) -> bool,
+        places: &mut Vec<(Range<usize>, String)>,
+    ) -> Option<()> {
+        let before = self.read.get();
+        let held = self.held(receiver);
+        self.read.set(before);
+        let meant = matches!(&held, Held::Text(text) if is_meant(text));
+        meant.then(|| self.put(receiver, places))?.ok()
+    }
+
+    /// Where values belong in what a call is given.
+    fn put_arguments(
+        &self,
+        call: &ExprCall,
+        places: &mut Vec<(Range<usize>, String)>,
+    ) -> Result<(), Gap> {
         let named = call.arguments.keywords.iter().map(|one| &one.value);
         let mut given = call.arguments.args.iter().chain(named);
-        Some(given.try_for_each(|one| self.put(one, places)))
+        given.try_for_each(|one| self.put(one, places))
     }
 
     /// Whether a function is one of those, and no name of the program's.
