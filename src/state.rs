@@ -263,13 +263,6 @@ impl State {
         }
     }
 
-    /// The names of the object that a local is, this one among them.
-    pub(crate) fn names_of<'s>(&'s self, local: &'s AliasName) -> &'s [AliasName] {
-        let mut groups = self.aliases.iter().flatten();
-        let group = groups.find(|group| group.contains(local));
-        group.map_or(std::slice::from_ref(local), Vec::as_slice)
-    }
-
     /// Forgets that some locals are one object with others.
     pub(crate) fn part(&mut self, is_parted: impl Fn(&AliasName) -> bool) {
         if let Some(groups) = &mut self.aliases {

@@ -159,7 +159,7 @@ fn refuse(ways: &Ways<'_>, next: &mut State) {
         let Target::Changed { local, .. } = &worked.target else {
             continue;
         };
-        for name in at.names_of(local) {
+        for name in names_of(at, local) {
             let frame = next.frames.get_mut(name.frame);
             let said = frame.and_then(|frame| frame.locals.as_mut()?.get_mut(&name.name));
             if let Some(said) = said {
@@ -167,6 +167,13 @@ fn refuse(ways: &Ways<'_>, next: &mut State) {
             }
         }
     }
+}
+
+/// The names of the object that a local is, this one among them.
+fn names_of<'s>(at: &'s State, local: &'s AliasName) -> &'s [AliasName] {
+    let mut groups = at.aliases.iter().flatten();
+    let group = groups.find(|group| group.contains(local));
+    group.map_or(std::slice::from_ref(local), Vec::as_slice)
 }
 
 /// What surely has become of locals, or stays of them, by a statement that changes an object is shown, also where the step could not be made to
@@ -314,7 +321,7 @@ fn make(ways: &Ways<'_>, next: &mut State) {
     let Some((local, shown)) = made.flatten() else {
         return;
     };
-    for name in at.names_of(&local) {
+    for name in names_of(at, &local) {
         let frame = next.frames.get_mut(name.frame);
         if let Some(locals) = frame.and_then(|frame| frame.locals.as_mut()) {
             locals.insert(name.name.clone(), Some(shown.clone()));
