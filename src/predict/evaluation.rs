@@ -31,6 +31,13 @@ impl Predictor {
                 probability: 1.0,
             });
         }
+        if let Some(message) = program.nowhere(at, &expression) {
+            return Ok(Reply::Value {
+                value: None,
+                exception: Some(message),
+                probability: 1.0,
+            });
+        }
         let given = encode_question(&self.tokenizer, at, Question::Watch, &expression).len();
         let document = self.context(program, history, at, given)?.ids;
         let place = Place {

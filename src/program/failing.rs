@@ -13,7 +13,6 @@ use super::keeping::HARMLESS;
 use super::library::gone_through;
 use super::pieces::{Piece, pieces_of};
 use super::reach::Reach;
-use super::scope::is_built_in;
 use super::targets::{Origin, Target, changed_for_nothing, with_items};
 use super::told::whole;
 use crate::quiz::{PythonValue, compare};
@@ -56,9 +55,6 @@ impl Program {
                 [Expr::Subscript(item)] if !self.disguises() => refused_deletion(item, &reach),
                 _ => None,
             },
-            Stmt::Expr(statement) if let Expr::Name(name) = &*statement.value => self
-                .is_nowhere(at, &name.id)
-                .then(|| format!("NameError: name '{}' is not defined", name.id)),
             Stmt::Expr(statement) => self.refused_first(statement.value.as_call_expr()?, &reach),
             Stmt::Return(returned) => {
                 self.refused_first(returned.value.as_ref()?.as_call_expr()?, &reach)
@@ -117,18 +113,6 @@ impl Program {
             };
             changed_for_nothing(&repeated.iter, &self.text, &reach)
         })
-    }
-
-    /// Whether a name, which no name of Python's is, is bound nowhere in the program, and in no frame.
-    fn is_nowhere(&self, at: &State, name: &str) -> bool {
-        let shown = at.frames.iter().any(|frame| {
-            let locals = frame.locals.as_ref();
-            locals.is_none_or(|locals| locals.contains_key(name))
-        });
-        let anything = self.lines.iter().any(|line| line.text.contains("import *"));
-        let of_python = is_built_in(name) || name.starts_with('_') || !name.is_ascii();
-        let plain = name.starts_with(|first: char| first.is_ascii_lowercase());
-        plain && !of_python && !shown && !anything && !self.defines(name)
     }
 
     /// What a call raises, or the one that is evaluated before it: `print(stack.pop())`.
@@ -572,9 +556,6 @@ mod tests {
         check("print(n, none.pop())", None);
         check("n = next(iter([]), 0)", None);
         check("n = next(iter([1]))", None);
-        check("lost", Some("NameError: name 'lost' is not defined"));
-        check("len", None);
-        check("xs", None);
         check("kept.move_to_end('a')", None);
         check("n = xs.pop()", None);
         check("a, b, c = t", None);

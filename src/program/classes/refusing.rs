@@ -274,11 +274,11 @@ mod tests {
     fn objects_that_cannot_change_refuse() {
         let check = |line: &str, expected: Option<&str>| {
             let source = format!(
-                "@dataclass(frozen=True)\nclass P:\n    x: int\n@dataclass\nclass Q:\n    x: int\n{line}\n"
+                "def f(n): return n\n@dataclass(frozen=True)\nclass P:\n    x: int\n@dataclass\nclass Q:\n    x: int\n{line}\n"
             );
             let program = Program::parse(&source).unwrap();
             let known: [(&str, &str); 3] = [("p", "P(x=1)"), ("q", "Q(x=1)"), ("n", "2")];
-            let at = state(Event::Line, &[("<module>", 7, &known)], None);
+            let at = state(Event::Line, &[("<module>", 8, &known)], None);
             let found = program.misused(&at);
             let said = found
                 .as_deref()
